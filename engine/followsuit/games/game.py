@@ -1,0 +1,168 @@
+"""What a game is: its pack, its orders, its options and its clauses, as data; and a rule set, a game with choices made.
+
+A game is one file beside this one. A rule set is a frozen value with a dotted name, ``belote.app``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from followsuit.cards import Card
+from followsuit.obligations import Obligation, must
+from followsuit.order import SUIT_TRUMPS, Order, Trumps
+from followsuit.seats import COMPASS, Seating, compass, numbered
+from followsuit.trick import Situation, Table
+
+
+class Phase(StrEnum):
+    """The part of a game that a clause or an option belongs to."""
+
+    DEAL = "deal"
+    AUCTION = "auction"
+    PLAY = "play"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A rule with a name. ``title`` and ``statement`` are English, and the keys of their translations."""
+
+    id: str
+    phase: Phase
+    title: str
+    statement: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value an option can have, and what it means."""
+
+    value: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A point on which tables differ: the clause it changes, and the choices, the default first."""
+
+    name: str
+    clause: str
+    title: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def default(self) -> str:
+        """The value in a rule set that says nothing about this option."""
+        return self.choices[0].value
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """All values it can have."""
+        return tuple(choice.value for choice in self.choices)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Preset:
+    """A named choice of a game's options that somebody has published, and where. ``id`` is dotted: ``belote.app``."""
+
+    id: str
+    title: str
+    source: str
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+
+def never(situation: Situation, card: Card) -> bool:
+    """For games in which the last card has no right of its own."""
+    return False
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of a game as data, with the few functions that data can't be.
+
+    ``order`` ranks the pack and must give the same object for the same trumps (situations are remembered by it);
+    ``obligations`` turns a situation into what it demands; ``last_card_takes`` tells whether the last card of a trick
+    takes it though it does not beat the best one (the deuce of the back suit); ``hand_size`` tells how many cards each
+    of a number of players holds at most.
+    """
+
+    id: str
+    title: str
+    pack: tuple[Card, ...]
+    players: tuple[int, ...]
+    hand_size: Callable[[RuleSet, int], int]
+    clauses: tuple[Clause, ...]
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    order: Callable[[Trumps], Order]
+    obligations: Callable[[Situation, RuleSet], tuple[Obligation, ...]]
+    trumps: tuple[Trumps, ...] = SUIT_TRUMPS
+    last_card_takes: Callable[[Situation, Card], bool] = never
+    teams: bool = True
+    may_sit_out: bool = False
+    last_trick_points: int = 0
+
+    def option(self, name: str) -> Option | None:
+        """The option of that name."""
+        return next((option for option in self.options if option.name == name), None)
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """A game with every option settled: a preset, and what a table changes about it."""
+
+    game: Game
+    preset: Preset
+    changes: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The dotted name: ``belote.app``."""
+        return self.preset.id
+
+    def __str__(self) -> str:
+        """The rule set as the notation writes it: the name, then the options that were changed."""
+        return " ".join([self.id, *(f"{name}={value}" for name, value in self.changes)])
+
+    @cached_property
+    def settings(self) -> Mapping[str, str]:
+        """The value of every option."""
+        return {option.name: option.default for option in self.game.options} | {
+            **self.preset.settings,
+            **dict(self.changes),
+        }
+
+    def __getitem__(self, option: str) -> str:
+        return self.settings[option]
+
+    def obligations(self, situation: Situation) -> tuple[Obligation, ...]:
+        """What the rules demand of the player to play, in the order in which they are asked."""
+        return self.game.obligations(situation, self)
+
+    def seating(self, players: int = 4, *, lettered: bool = True, out: str | None = None) -> Seating:
+        """The players in playing order; ``lettered`` for the seats N E S W, which are always four."""
+        if self.game.teams:
+            return compass(self.settings.get("direction") != "anticlockwise", out)
+        return Seating(COMPASS if lettered and players == len(COMPASS) else numbered(players), out=out)
+
+    def table(self, trumps: Trumps, seating: Seating) -> Table:
+        """The table at which a deal is played; the same object for the same arguments, as far as memory serves."""
+        return _table(self, trumps, seating)
+
+
+@lru_cache(maxsize=256)
+def _table(rules: RuleSet, trumps: Trumps, seating: Seating) -> Table:
+    return Table(rules, rules.game.order(trumps), seating)
+
+
+def dealt(cards: int) -> Callable[[RuleSet, int], int]:
+    """The ``hand_size`` of a game in which everybody always holds the same number of cards."""
+    return lambda rules, players: cards
+
+
+def follow(clause: str, situation: Situation) -> Obligation:
+    """Holding the led suit, play it: the first obligation of every game here."""
+    return must(clause, situation.order.cards(situation.led))

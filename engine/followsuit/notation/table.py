@@ -1,0 +1,129 @@
+"""Reading what stays the same during a deal: rule set and options, trumps, number of players, who sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from followsuit.errors import Code, Place, nearest
+from followsuit.games import RULE_SETS
+from followsuit.games.game import RuleSet
+from followsuit.notation.source import Token
+from followsuit.notation.words import SYMBOLS, Problems, read_number, read_seat
+from followsuit.order import Trumps
+from followsuit.seats import COMPASS, Seating
+from followsuit.trick import Table
+
+Tags = Mapping[str, Token]
+
+
+def read_table(tags: Tags, where: Place, problems: Problems) -> Table | None:
+    """The table of a record; ``None`` when its tags do not make one, and then there is a problem that says why."""
+    rules = read_rules(tags, where, problems)
+    trumps = _trumps(tags, where, rules, problems)
+    seating = _seating(tags, rules, problems) if rules else None
+    return rules.table(trumps, seating) if rules and trumps and seating else None
+
+
+def read_rules(tags: Tags, where: Place, problems: Problems) -> RuleSet | None:
+    """A rule set and the options that a table changes: ``belote.app underruff=free``."""
+    tag = _required("Rules", tags, where, problems)
+    if tag is None:
+        return None
+    name, *options = tag.split(r"\S+")
+    found = RULE_SETS.get(name.text)
+    if found is None:
+        known = ", ".join(RULE_SETS)
+        message = f'"{name.text}" is not a rule set; expected one of {known}.'
+        problems.add(Code.UNKNOWN_RULES, message, "Rules", name, nearest(name.text, RULE_SETS))
+        return None
+    changes = dict(pair for pair in (_option(found, each, problems) for each in options) if pair)
+    return RuleSet(found.game, found.preset, tuple(changes.items()))
+
+
+def _option(rules: RuleSet, token: Token, problems: Problems) -> tuple[str, str] | None:
+    name, _, value = token.text.partition("=")
+    option = rules.game.option(name)
+    if option is None:
+        names = [each.name for each in rules.game.options]
+        message = f'{rules.id} has no option "{name}"; expected one of {", ".join(names)}.'
+        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, nearest(name, names))
+        return None
+    if value not in option.values:
+        message = f'"{value}" is not a value of {name}; expected {" or ".join(option.values)}.'
+        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, nearest(value, option.values))
+        return None
+    return name, value
+
+
+def _trumps(tags: Tags, where: Place, rules: RuleSet | None, problems: Problems) -> Trumps | None:
+    tag = _required("Trumps", tags, where, problems)
+    if tag is None:
+        return None
+    word = tag.text.strip().translate(SYMBOLS)
+    possible = [trumps.value for trumps in (rules.game.trumps if rules else Trumps)]
+    if word in possible:
+        return Trumps(word)
+    if word in list(Trumps):
+        message = f"{rules.id if rules else 'the game'} knows no {word}; expected {' '.join(possible)}."
+        problems.add(Code.NO_SUCH_TRUMPS, message, "Trumps", tag)
+    else:
+        message = f'"{word}" is not trumps; expected {" ".join(possible)}.'
+        problems.add(Code.UNKNOWN_TRUMPS, message, "Trumps", tag, nearest(word.upper(), possible))
+    return None
+
+
+def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
+    players = _players(tags, rules, problems)
+    if players is None:
+        return None
+    seating = rules.seating(players, lettered=_lettered(tags))
+    out = tags.get("SitsOut")
+    if out and out.text.strip():
+        if not rules.game.may_sit_out:
+            problems.add(Code.SITS_OUT, f"nobody sits out in {rules.id}.", "SitsOut", out)
+        else:
+            seat = read_seat(out, seating.seats, "SitsOut", problems)
+            seating = rules.seating(players, out=seat)
+    if "Partners" in tags:
+        _partners(tags["Partners"], rules, seating, players, problems)
+    return seating
+
+
+def _players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
+    tag, possible = tags.get("Players"), rules.game.players
+    if tag is None or not tag.text.strip():
+        return possible[0]
+    number = read_number(tag, "Players", problems)
+    if number is None or number in possible:
+        return number
+    expected = " or ".join(str(each) for each in possible)
+    problems.add(Code.PLAYERS, f"{rules.id} is not played by {number}; expected {expected}.", "Players", tag)
+    return None
+
+
+def _lettered(tags: Tags) -> bool:
+    """Whether a record names its seats by letters: where four play each for himself, both ways are read."""
+    return any(tags[tag].text.lstrip()[:1] in COMPASS for tag in ("Trick", "Hand") if tags.get(tag) and tags[tag].text)
+
+
+def _partners(tag: Token, rules: RuleSet, seating: Seating, players: int, problems: Problems) -> None:
+    """Check a side. Where a game has no fixed sides, they change no ruling on a trick."""
+    named = [read_seat(seat, seating.seats, "Partners", problems) for seat in tag.split()]
+    if None in named:
+        return
+    if rules.game.teams:
+        fits, expected = frozenset(named) in seating.sides, "N S or E W"
+    else:
+        fits = len(named) == len(set(named)) <= players // 2
+        expected = f"up to {players // 2} different players"
+    if not fits:
+        problems.add(Code.PARTNERS, f'"{tag.text}" cannot be a side; expected {expected}.', "Partners", tag)
+
+
+def _required(tag: str, tags: Tags, where: Place, problems: Problems) -> Token | None:
+    value = tags.get(tag)
+    if value is not None and value.text.strip():
+        return value
+    at = value or where
+    problems.add(Code.MISSING_TAG, f'[{tag} "…"] is missing; a position cannot be judged without it.', tag, at)
+    return None

@@ -1,0 +1,36 @@
+"""As SARIF 2.1.0, which code hosts read and show beside the lines."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from followsuit.errors import Code, Problem
+from followsuit.scenarios.check import Checked
+
+
+def report(checked: Sequence[Checked], others: Sequence[Problem]) -> str:
+    """One run with a rule a code and a result a problem."""
+    problems = [*others, *(problem for each in checked for problem in each.problems)]
+    rules = [{"id": code.slug, "properties": {"family": code.family}} for code in Code]
+    driver = {"name": "followsuit", "rules": rules}
+    run = {"tool": {"driver": driver}, "results": [_result(problem) for problem in problems]}
+    log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, indent=2, ensure_ascii=False)
+
+
+def _result(problem: Problem) -> dict[str, Any]:
+    region = {"startLine": problem.place.line, "startColumn": problem.place.column}
+    path = Path(problem.place.path)
+    location = {
+        "artifactLocation": {"uri": path.as_uri() if path.is_absolute() else path.as_posix()},
+        "region": {key: value for key, value in region.items() if value},
+    }
+    return {
+        "ruleId": problem.code.slug,
+        "level": "error",
+        "message": {"text": f"{problem.message} {problem.hint}".strip()},
+        "locations": [{"physicalLocation": location}],
+    }

@@ -1,0 +1,1 @@
+"""Scenarios: positions with an id and claims, in files; their checks; and writing the claims."""

@@ -1,0 +1,76 @@
+"""Writing the claims into scenario files: what the engine finds and the referee confirms, by span, and nothing else."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from followsuit.errors import Code, Family
+from followsuit.notation.tags import Document, Record
+from followsuit.position import Ruling
+from followsuit.scenarios.check import Checked
+
+Edit = tuple[int, int, str]
+
+
+def claims_of(checked: Checked) -> dict[str, str]:
+    """The claims that hold for a scenario, by tag; those that it makes already, and those that it can't do without."""
+    ruling, tags = checked.ruling, checked.scenario.record.tags
+    if ruling is None:
+        return {}
+    position = checked.scenario.reading.position
+    assert position, "a ruling is about a position"
+    found = _values(ruling)
+    wanted = {"Winner", "Points"} if position.after.complete else set()
+    if position.hand:
+        wanted |= {"Legal"} | ({"Refused"} if ruling.refused else set())
+    return {tag: value for tag, value in found.items() if tag in tags or (tag in wanted and value)}
+
+
+def _values(ruling: Ruling) -> dict[str, str]:
+    return {
+        "Holds": ruling.holds or "",
+        "Legal": " ".join(str(card) for card in ruling.legal),
+        "Refused": ", ".join(f"{card} {obligation.clause}" for card, obligation in ruling.refused.items()),
+        "Winner": ruling.winner or "",
+        "Points": "" if ruling.points is None else str(ruling.points),
+    }
+
+
+def accepted(document: Document, checked: list[Checked]) -> str:
+    """The text of a document with the claims of its scenarios as they should be.
+
+    Scenarios that cannot be read or occur, and those on which engine and referee differ, are left as they are.
+    """
+    edits: list[Edit] = []
+    for each in checked:
+        if all(mendable(problem.code) for problem in each.problems):
+            edits.extend(_edits(each.scenario.record, claims_of(each), document))
+    return document.replace(edits)
+
+
+def _edits(record: Record, claims: dict[str, str], document: Document) -> list[Edit]:
+    newline = "\r\n" if "\r\n" in document.source.text else "\n"
+    edits: list[Edit] = []
+    added = ""
+    for tag, value in claims.items():
+        if tag in record.tags:
+            token = record.tags[tag]
+            edits.append((token.start, token.end, value))
+        else:
+            added += f'{newline}[{tag:<8} "{value}"]'
+    return [*edits, (record.end, record.end, added)] if added else edits
+
+
+def write(path: Path, text: str) -> None:
+    """Replace a file as a whole or not at all."""
+    with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as draft:
+        draft.write(text.encode("utf-8"))
+    os.chmod(draft.name, path.stat().st_mode)
+    os.replace(draft.name, path)
+
+
+def mendable(code: Code) -> bool:
+    """Whether accepting is the answer to a problem: the claim is wrong, and engine and referee agree."""
+    return code.family is Family.DISAGREES and code is not Code.REFEREE

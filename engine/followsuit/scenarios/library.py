@@ -1,0 +1,98 @@
+"""Finding scenarios: files below folders, read into a library by id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from followsuit.errors import Code, Place, Problem, nearest
+from followsuit.notation.reading import Reading, read
+from followsuit.notation.source import Source
+from followsuit.notation.tags import Document, Record, read_document
+
+SUFFIX = ".scn"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A record that has been read. ``id`` is ``folder/name``, the folder being that of its file."""
+
+    id: str
+    record: Record
+    reading: Reading
+
+    @property
+    def place(self) -> Place:
+        """Where its id stands."""
+        return self.record.head.place
+
+    @property
+    def text(self) -> str:
+        """Its notation, from the tag that begins it to its last one, without comments."""
+        source = self.record.head.source.text
+        start = source.rfind("[", 0, self.record.head.start)
+        lines = (line.split(";")[0].rstrip() for line in source[start : self.record.end].splitlines())
+        return "\n".join(line for line in lines if line)
+
+
+@dataclass
+class Library:
+    """All scenarios of some files. Problems with the files themselves are kept beside them."""
+
+    scenarios: dict[str, Scenario] = field(default_factory=dict)
+    documents: dict[Path, Document] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def add(self, document: Document, folder: str) -> None:
+        """Take in the records of a document."""
+        self.problems.extend(document.problems)
+        for record in document.records:
+            scenario = Scenario(f"{folder}/{record.name}", record, read(record.tags, record.head.place))
+            first = self.scenarios.setdefault(scenario.id, scenario)
+            if first is not scenario:
+                message = f"{scenario.id} is an id already, at {first.place}."
+                self.problems.append(Problem(Code.REPEATED_ID, message, "scenario", scenario.place))
+
+    def find(self, scenario_id: str, place: Place) -> Scenario | Problem:
+        """The scenario of an id, or what to say when there is none."""
+        found = self.scenarios.get(scenario_id)
+        if found:
+            return found
+        message = f'no scenario has the id "{scenario_id}".'
+        hint = nearest(scenario_id, self.scenarios)
+        return Problem(Code.UNKNOWN_SCENARIO, message, "scenario", place, hint)
+
+
+def read_library(paths: Iterable[Path]) -> Library:
+    """Read every scenario file among and below ``paths``. A file that cannot be read is a problem, not an end."""
+    library = Library()
+    for path in paths:
+        if not path.exists():
+            library.problems.append(Problem(Code.NO_FILE, "no such file or folder.", place=Place(str(path))))
+        for file in _files(path):
+            document = _read_file(file, library.problems)
+            if document:
+                library.documents[file] = document
+                library.add(document, file.absolute().parent.name)
+    return library
+
+
+def _files(path: Path) -> Iterator[Path]:
+    if path.is_dir():
+        yield from sorted(path.rglob(f"*{SUFFIX}"))
+    elif path.exists():
+        yield path
+
+
+def _read_file(file: Path, problems: list[Problem]) -> Document | None:
+    try:
+        text = file.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        problems.append(Problem(Code.ENCODING, "not UTF-8 text; save the file as UTF-8.", "", Place(str(file), line)))
+        return None
+    except OSError as error:
+        problems.append(Problem(Code.NO_FILE, f"cannot be read: {error.strerror}.", "", Place(str(file))))
+        return None
+    return read_document(Source(str(file), text))

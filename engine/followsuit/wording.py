@@ -1,0 +1,155 @@
+"""Everything that the engine has to say to a reader, as messages with an id and English words.
+
+What is said leaves the engine as a :class:`Text`: a message id with parameters. English is rendered here; other
+languages by whoever has a catalogue (the Sphinx extension does), under the same ids.
+
+In a message a seat stands where every language uses the nominative, and a card or a suit may be shown as a symbol, so
+that nothing has to be inflected. No sentence is put together from pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from followsuit.cards import CARDS, Card, Rank, Suit
+from followsuit.games import CLAUSES, GAMES, RULE_SETS
+from followsuit.seats import COMPASS, numbered
+
+
+class Seat(NamedTuple):
+    """A seat as a parameter, so that it is rendered by its name."""
+
+    name: str
+
+
+Parameter = Card | Suit | Seat | str | int | tuple[Card, ...]
+
+
+class Text(NamedTuple):
+    """A message and its parameters."""
+
+    id: str
+    parameters: Mapping[str, Parameter] = {}
+
+
+RANK_NAMES = {Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king", Rank.ACE: "ace"}
+SUIT_NAMES = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
+SUIT_SYMBOLS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+
+SENTENCES = {
+    # verdicts
+    "verdict.one": "{player} must play {cards}.",
+    "verdict.some": "{player} may play {cards}.",
+    "verdict.all": "{player} may play any card.",
+    "verdict.lead": "{player} leads and may play any card.",
+    "verdict.takes": "{player} takes the trick.",
+    "verdict.takes-points": "{player} takes the trick. Points: {sum} = {points}.",
+    # why a card is refused
+    "reason.follow": "{player} holds the suit that was led, {suit}, and must follow it.",
+    "reason.follow-bower": "{best} was led and counts as a trump. {player} holds trumps and must play one.",
+    "reason.bower": "{card} counts as a trump, not as {suit}. {player} holds {suit} and must follow.",
+    "reason.rise": "{card} would not beat {best}, and {player} holds a higher trump.",
+    "reason.rise-partner": "{card} would not beat {best}. {player} holds a higher trump and must rise, "
+    "even over the partner.",
+    "reason.all-trump": "{card} would not beat {best}. At all trumps {player} must play a higher card of the suit.",
+    "reason.ruff": "{player} does not hold {suit}, and {holder} holds the trick: {player} must ruff.",
+    "reason.overruff": "{card} would not beat {best}, and {player} holds a trump that does.",
+    "reason.underruff": "{player} cannot beat {best}, but must play a trump all the same.",
+    "reason.partner-free": "{player} need not ruff, but a trump must beat {best}, and {player} holds one that does.",
+    # why a trick goes where it goes
+    "outcome.trump": "{card} is the highest trump in the trick.",
+    "outcome.bower": "{card} counts as a trump and is the highest in the trick.",
+    "outcome.led": "{card} is the highest card of the suit that was led, and nobody played a trump.",
+    "outcome.suit": "{card} is the highest card of the suit that was led; no other suit can win.",
+    "outcome.deuce": "{card} is the deuce of the back suit: played last, without a trump in the trick "
+    "and from a hand without the suit that was led.",
+    # at the table
+    "table.leads": "leads",
+    "table.holds": "holds",
+    "table.takes": "takes it",
+    "table.to-play": "to play",
+    "table.partner": "partner",
+    "table.sits-out": "sits out",
+    "table.trumps": "Trumps",
+    "table.clockwise": "clockwise",
+    "table.anticlockwise": "anticlockwise",
+    "table.trick": "The trick, in order of play",
+    "table.hand": "The hand: {player}",
+    "table.lead": "Nothing has been played yet.",
+    # around a position
+    "figure.may": "may be played",
+    "figure.may-not": "may not be played. Why?",
+    "figure.hint": "Touch a hatched card to see why it may not be played.",
+    "figure.rules": "Rules:",
+    "figure.text": "As text",
+    "figure.stamp": "Checked by engine and referee",
+    "figure.same": "The same ruling under every rule set shown.",
+    "figure.differs": "Here the rule sets differ.",
+    "figure.link": "Link to this position",
+    # tables
+    "head.card": "Card",
+    "head.order": "High to low",
+    "head.trumps": "Trumps",
+    "head.plain": "Other suits",
+    "head.points": "Points",
+    "head.total": "Total",
+    "head.rule-set": "Rule set",
+    "head.option": "Where tables differ",
+    "head.example": "Examples",
+    "head.rule": "Rule",
+}
+
+NUMBERED_SEAT = "Player {number}"
+MOST_PLAYERS = 8
+
+
+@cache
+def messages() -> Mapping[str, str]:
+    """Every message by its id. The English text is the key of its translations, the id their context."""
+    found = dict(SENTENCES)
+    found |= {f"suit.{suit}": name for suit, name in SUIT_NAMES.items()}
+    found |= {"trumps.NT": "no trumps", "trumps.AT": "all trumps"}
+    found |= {f"seat.{seat}": name for seat, name in zip(COMPASS, ("North", "East", "South", "West"), strict=True)}
+    found["seat.number"] = NUMBERED_SEAT
+    found |= {f"index.{rank}": rank.value for rank in RANK_NAMES}
+    found |= {f"card.{card}": f"{RANK_NAMES.get(card.rank, card.rank)} of {SUIT_NAMES[card.suit]}" for card in CARDS}
+    found |= {f"game.{game.id}": game.title for game in GAMES}
+    for name, rules in RULE_SETS.items():
+        found |= {f"rules.{name}": rules.preset.title, f"source.{name}": rules.preset.source}
+    for clause in CLAUSES.values():
+        found |= {f"clause.{clause.id}": clause.title, f"statement.{clause.id}": clause.statement}
+    for game in GAMES:
+        for option in game.options:
+            found[f"option.{option.name}"] = option.title
+            found |= {f"choice.{option.name}.{choice.value}": choice.meaning for choice in option.choices}
+    return found
+
+
+def seat_text(seat: Seat) -> Text:
+    """The name of a seat."""
+    if seat.name in COMPASS:
+        return Text(f"seat.{seat.name}")
+    assert seat.name in numbered(MOST_PLAYERS), seat.name
+    return Text("seat.number", {"number": int(seat.name)})
+
+
+def english(text: Text, show: Callable[[Parameter], str] | None = None) -> str:
+    """A text in English; ``show`` renders parameters, by default for a terminal."""
+    render = show or terminal
+    return messages()[text.id].format(**{name: render(value) for name, value in text.parameters.items()})
+
+
+def terminal(value: Parameter) -> str:
+    """A parameter as a terminal shows it: cards as ``9♠``."""
+    if isinstance(value, Card):
+        return value.rank + SUIT_SYMBOLS[value.suit]
+    if isinstance(value, Suit):
+        return SUIT_SYMBOLS[value]
+    if isinstance(value, Seat):
+        return english(seat_text(value))
+    if isinstance(value, tuple):
+        *others, last = (terminal(card) for card in value)
+        return f"{', '.join(others)} or {last}" if others else last
+    return str(value)
