@@ -51,6 +51,8 @@ class Code(Enum):
     """No clause of the game has this id."""
     UNKNOWN_SCENARIO = (Family.MALFORMED, "unknown-scenario")
     """No scenario has this id."""
+    UNKNOWN_FACT = (Family.MALFORMED, "unknown-fact")
+    """No figure has this name."""
     NOT_A_NUMBER = (Family.MALFORMED, "not-a-number")
     """A word that should be a whole number."""
 

@@ -85,20 +85,13 @@ SENTENCES = {
     "figure.rules": "Rules:",
     "figure.text": "As text",
     "figure.stamp": "Checked by engine and referee",
-    "figure.same": "The same ruling under every rule set shown.",
-    "figure.differs": "Here the rule sets differ.",
-    "figure.link": "Link to this position",
     # tables
     "head.card": "Card",
-    "head.order": "High to low",
     "head.trumps": "Trumps",
     "head.plain": "Other suits",
-    "head.points": "Points",
     "head.total": "Total",
-    "head.rule-set": "Rule set",
     "head.option": "Where tables differ",
-    "head.example": "Examples",
-    "head.rule": "Rule",
+    "head.choices": "Possible",
 }
 
 NUMBERED_SEAT = "Player {number}"

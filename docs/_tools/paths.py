@@ -1,0 +1,20 @@
+"""Where things are, and where they go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+DOCS = Path(__file__).resolve().parent.parent
+LOCALES = DOCS / "locales"
+TERMS = DOCS / "terms.csv"
+
+BUILD = DOCS.parent / "build"
+SITE = BUILD / "site"
+DOCTREES = BUILD / "doctrees"
+TEMPLATES = BUILD / "gettext"
+VERIFICATION = BUILD / "verification.json"
+
+
+def catalogues(language: str) -> Path:
+    """The folder of one language's .po files."""
+    return LOCALES / language / "LC_MESSAGES"

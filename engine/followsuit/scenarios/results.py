@@ -1,0 +1,106 @@
+"""The result of checking a library, as one JSON document that every language's build reads.
+
+Its key is made of the scenarios and of the engine's own source, so that a changed rule is noticed as a changed example
+is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from followsuit.errors import Code, Place, Problem
+from followsuit.scenarios.check import Checked, check_library
+from followsuit.scenarios.library import SUFFIX, read_library
+from followsuit.scenarios.scene import Scene, scene
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Results:
+    """The scenes that are in order, by id, with the file each stands in; and all problems."""
+
+    key: str
+    scenes: Mapping[str, Scene]
+    files: Mapping[str, str]
+    problems: tuple[Problem, ...]
+
+    def to_json(self) -> str:
+        """The document."""
+        problems = [asdict(problem) | {"code": problem.code.name} for problem in self.problems]
+        content = {"scenes": self.scenes, "files": self.files, "problems": problems}
+        return json.dumps({"version": VERSION, "key": self.key} | content, ensure_ascii=False, indent=1)
+
+
+def key_of(paths: Iterable[Path]) -> str:
+    """A hash of the scenario files among and below ``paths``, and of the engine."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256(str(VERSION).encode())
+    for folder, pattern in ((package, "*.py"), *((path, f"*{SUFFIX}") for path in paths)):
+        for file in sorted(folder.rglob(pattern)) if folder.is_dir() else [folder]:
+            if file.is_file():
+                digest.update(str(file.relative_to(folder)).encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
+def results(paths: Iterable[Path], document: Path | None = None) -> Results:
+    """Check everything, or read ``document`` when it is about the same scenarios and the same engine.
+
+    ``document`` is written when it was not.
+    """
+    paths = list(paths)
+    key = key_of(paths)
+    if document:
+        kept = _kept(document, key)
+        if kept:
+            return kept
+    found = _check(paths, key)
+    if document:
+        document.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile("w", encoding="utf-8", dir=document.parent, delete=False) as draft:
+            draft.write(found.to_json())
+        os.replace(draft.name, document)
+    return found
+
+
+def scene_of(checked: Checked) -> Scene | None:
+    """The scene of a scenario, unless something is wrong with it."""
+    position = checked.scenario.reading.position
+    if checked.problems or checked.ruling is None or position is None:
+        return None
+    return scene(
+        position,
+        checked.ruling,
+        scenario_id=checked.scenario.id,
+        about=checked.scenario.reading.clause,
+        text=checked.scenario.text,
+    )
+
+
+def _check(paths: list[Path], key: str) -> Results:
+    library = read_library(paths)
+    checked = check_library(library)
+    scenes = {each.scenario.id: drawn for each in checked if (drawn := scene_of(each))}
+    files = {each.scenario.id: each.scenario.record.head.source.path for each in checked}
+    problems = (*library.problems, *(problem for each in checked for problem in each.problems))
+    return Results(key, scenes, files, problems)
+
+
+def _kept(document: Path, key: str) -> Results | None:
+    try:
+        content: dict[str, Any] = json.loads(document.read_text("utf-8"))
+        if content["key"] != key:
+            return None
+        problems = tuple(
+            Problem(Code[each.pop("code")], place=Place(**each.pop("place")), **each) for each in content["problems"]
+        )
+        return Results(key, content["scenes"], content["files"], problems)
+    except (OSError, ValueError, KeyError, TypeError):  # none there, or from another version: check again
+        return None

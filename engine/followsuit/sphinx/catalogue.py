@@ -1,0 +1,53 @@
+"""The words of a language: the messages of :mod:`followsuit.wording` from this package's ``.po`` files."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from babel import Locale
+from babel.lists import format_list
+from babel.messages.pofile import read_po
+
+from followsuit.wording import messages
+
+LOCALES = Path(__file__).parents[1] / "locales"
+
+
+class Catalogue:
+    """What is said in one language; English where the language has no catalogue."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._locale = Locale.parse(language.replace("-", "_"))
+        self._words = dict(messages())
+        path = catalogue_path(language)
+        if path.exists():
+            with path.open("rb") as file:
+                for message in read_po(file, locale=language):
+                    if message.context in self._words and isinstance(message.string, str) and message.string:
+                        self._words[message.context] = message.string
+
+    def __call__(self, message_id: str) -> str:
+        """The message as it stands, with its placeholders. Raises :exc:`KeyError` for an unknown id."""
+        return self._words[message_id]
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether the language is written from right to left."""
+        return self._locale.text_direction == "rtl"
+
+    def either(self, items: list[str]) -> str:
+        """``a, b or c``, as the language lists alternatives."""
+        return format_list(items, style="or", locale=self._locale)
+
+
+def catalogue_path(language: str) -> Path:
+    """Where the translations into a language are."""
+    return LOCALES / language.replace("-", "_") / "LC_MESSAGES" / "followsuit.po"
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, read once."""
+    return Catalogue(language)

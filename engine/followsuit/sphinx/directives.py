@@ -1,0 +1,206 @@
+"""The directives that show positions: ``{scenario}``, ``{compare}``, ``{examples}``. They annotate; nothing here draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from followsuit.errors import Code, Place, Problem, nearest
+from followsuit.games import CLAUSES
+from followsuit.notation.reading import read
+from followsuit.notation.source import Source, Token
+from followsuit.notation.tags import read_document
+from followsuit.scenarios.check import Checked, check
+from followsuit.scenarios.library import Scenario
+from followsuit.scenarios.results import scene_of
+from followsuit.scenarios.scene import Scene
+from followsuit.sphinx.domain import rules_domain
+from followsuit.sphinx.nodes import drawn, position
+from followsuit.sphinx.verification import found, warn
+
+_SHOWN = "followsuit_shown"
+"""In the temporary data of a page: the ids of the scenarios it shows, each with how often."""
+
+
+class PositionDirective(SphinxDirective):
+    """What the directives here have in common."""
+
+    has_content = True
+    option_spec: ClassVar = {"caption": directives.unchanged_required}
+
+    def here(self) -> Place:
+        """The line of the directive."""
+        path, line = self.get_source_info()
+        return Place(path, line)
+
+    def figure(self, scenes: list[Scene], anchor: str, caption: list[nodes.Node]) -> list[nodes.Node]:
+        """The node of a position."""
+        node = position("", *caption, scenes=scenes, anchor=anchor, ids=[])
+        self.set_source_info(node)
+        return [node]
+
+    def stored(self, scenario_id: str) -> Scene | None:
+        """The scene of a scenario of the library; warns when there is none."""
+        results = found(self.env)
+        scene = results.scenes.get(scenario_id)
+        if scene is None and scenario_id not in results.files:
+            message = f'no scenario has the id "{scenario_id}".'
+            warn(Problem(Code.UNKNOWN_SCENARIO, message, hint=nearest(scenario_id, results.files)), self.here())
+        if scenario_id in results.files:
+            self.env.note_dependency(str(Path(results.files[scenario_id]).resolve()))
+        return scene
+
+    def anchor(self, scenario_id: str) -> str:
+        """An anchor that is unique on the page, and the permanent one the first time."""
+        shown: dict[str, int] = self.env.temp_data.setdefault(_SHOWN, {})
+        shown[scenario_id] = shown.get(scenario_id, 0) + 1
+        name = nodes.make_id(f"scenario-{scenario_id}")
+        return name if shown[scenario_id] == 1 else f"{name}-{shown[scenario_id]}"
+
+    def caption(self) -> list[nodes.Node]:
+        """The ``caption`` option as a paragraph that is extracted and translated."""
+        text = self.options.get("caption")
+        if not text:
+            return []
+        inline, messages = self.parse_inline(text)
+        paragraph = nodes.paragraph(text, "", *inline, *messages)
+        self.set_source_info(paragraph)
+        return [paragraph]
+
+    def not_published(self, name: str) -> list[nodes.Node]:
+        """What stands in place of a position with which something is wrong: the build warns at its source."""
+        text = f"{name}: this position is not published, because it did not pass the check."
+        return [nodes.warning("", nodes.paragraph("", text, translatable=False), translatable=False)]
+
+
+class ScenarioDirective(PositionDirective):
+    """A scenario by its id, with a caption as the body; or without an id, and its notation as the body."""
+
+    optional_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the node."""
+        if not self.arguments:
+            return self._written_here()
+        name = self.arguments[0]
+        scene = self.stored(name)
+        if scene is None:
+            return self.not_published(name)
+        anchor = self.anchor(name)
+        rules_domain(self.env).note("scenario", name, anchor)
+        return self.figure([scene], anchor, [*self.caption(), *self.parse_content_to_nodes()])
+
+    def _written_here(self) -> list[nodes.Node]:
+        source = Source(self.here().path, "\n".join(self.content), self._place_of_line)
+        document = read_document(source)
+        problems = list(document.problems)
+        shown: list[nodes.Node] = []
+        for record in document.records:
+            scenario = Scenario(record.name, record, read(record.tags, record.head.place))
+            checked = check(scenario)
+            problems.extend(checked.problems)
+            scene = scene_of(checked)
+            if scene:
+                shown += self.figure([scene], self.anchor(f"{self.env.docname}-{record.name}"), self.caption())
+            else:
+                shown += self.not_published(record.name)
+        if not document.records and not problems:
+            message = 'nothing to show; expected an id, or a body that begins with [Scenario "…"].'
+            problems.append(Problem(Code.MISSING_TAG, message, place=self.here()))
+        for problem in problems:
+            warn(problem)
+        return shown
+
+    def _place_of_line(self, number: int) -> Place:
+        """The place in the file of a line of the body, counted from 1.
+
+        What a parser tells about the body's position depends on the parser, so each of its possible meanings is tried
+        against the text that stands there.
+        """
+        here = self.here()
+        text = self.content[number - 1].strip()
+        offset = self.content.items[number - 1][1]
+        try:
+            lines = Path(here.path).read_text("utf-8").splitlines()
+        except OSError:
+            return here
+        for line in (offset + 1, self.lineno + 1 + self.content_offset + number - 1, here.line + number):
+            if 0 < line <= len(lines) and text and lines[line - 1].strip().lstrip("> ").endswith(text):
+                return Place(here.path, line, lines[line - 1].index(text) + 1)
+        return here
+
+
+class CompareDirective(PositionDirective):
+    """One hand under several rule sets: ``{compare} belote/overruff`` with ``:rules: belote.app coinche.official``."""
+
+    required_arguments = 1
+    option_spec: ClassVar = {"caption": directives.unchanged_required, "rules": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        """Make the node."""
+        name = self.arguments[0]
+        scene = self.stored(name)
+        if scene is None:
+            return self.not_published(name)
+        scenes = list(self._judged(scene))
+        anchor = self.anchor(f"{name}-compared")
+        return self.figure(scenes, anchor, [*self.caption(), *self.parse_content_to_nodes()]) if scenes else []
+
+    def _judged(self, scene: Scene) -> Iterator[Scene]:
+        for rules in self.options.get("rules", scene["rules"]).split("," if "," in self.options.get("rules", "") else None):
+            checked = _under(scene, rules.strip())
+            for problem in checked.problems:
+                warn(problem, self.here())
+            compared = scene_of(checked)
+            if compared:
+                yield compared
+
+
+def _under(scene: Scene, rules: str) -> Checked:
+    """A scene judged by another rule set; its claims, which belong to its own, are left out."""
+    record = read_document(Source("", scene["text"])).records[0]
+    tags = {name: tag for name, tag in record.tags.items() if name not in ("Legal", "Refused", "Winner", "Points", "Clause")}
+    tags["Rules"] = Token(Source("", rules), 0, rules)
+    record.tags = tags
+    return check(Scenario(scene["id"], record, read(tags, record.head.place)))
+
+
+class ExamplesDirective(PositionDirective):
+    """Every example of a game that the page has not shown yet, by the clause it is an example of."""
+
+    required_arguments = 1
+    has_content = False
+
+    def run(self) -> list[nodes.Node]:
+        """Make a section of figures a clause."""
+        game = self.arguments[0]
+        results = found(self.env)
+        shown: dict[str, int] = self.env.temp_data.get(_SHOWN, {})
+        left = [name for name in results.scenes if name.startswith(f"{game}/") and name not in shown]
+        if not any(name.startswith(f"{game}/") for name in results.files):
+            warn(Problem(Code.UNKNOWN_SCENARIO, f'no scenario stands in a folder "{game}".'), self.here())
+        made: list[nodes.Node] = []
+        for clause in ("", *CLAUSES):
+            names = [name for name in left if results.scenes[name]["about"] == clause]
+            if names and clause:
+                made.append(drawn(kind="clause-heading", clause=clause))
+            for name in names:
+                scene = self.stored(name)
+                if scene:
+                    anchor = self.anchor(name)
+                    rules_domain(self.env).note("scenario", name, anchor, main=False)
+                    made += self.figure([scene], anchor, [])
+        return made
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_directive("scenario", ScenarioDirective)
+    app.add_directive("compare", CompareDirective)
+    app.add_directive("examples", ExamplesDirective)

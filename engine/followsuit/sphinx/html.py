@@ -1,0 +1,161 @@
+"""A scene as HTML that reads without a script: the table, the hand, the verdict, and a reason behind each refused card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from followsuit.cards import BY_NAME
+from followsuit.scenarios.scene import CardData, Scene, SeatData
+from followsuit.sphinx.speech import Speech, hidden, use
+
+ClauseLink = Callable[[str], str]
+"""From the id of a clause to its address, seen from the page; empty where no page states it."""
+
+
+class Figure:
+    """Draws scenes in one language, on one page. ``proof`` is the address at which the stamp explains itself."""
+
+    def __init__(self, speech: Speech, clause_link: ClauseLink, proof: str = "") -> None:
+        self.speech = speech
+        self.clause_link = clause_link
+        self.proof = proof
+
+    def begin(self, scenes: Sequence[Scene], anchor: str) -> str:
+        """Everything before the caption. Several scenes are the same hand under several rule sets."""
+        first = scenes[0]
+        felt = self._felt(first)
+        if len(scenes) == 1:
+            body = f'<div class="fs-spread">{felt}<div class="fs-ruling">{self._ruling(first, anchor)}</div></div>'
+        else:
+            same = all(each["verdict"] == first["verdict"] for each in scenes)
+            columns = "".join(
+                f'<div class="fs-compared{" fs-differs" * (not same)}">{self._ruling(each, f"{anchor}-{number}")}</div>'
+                for number, each in enumerate(scenes, start=1)
+            )
+            body = f'{felt}<div class="fs-compare">{columns}</div>'
+        wide = " fs-wide" * (len(scenes) > 1)
+        return f'<figure class="fs-scenario{wide}" id="{anchor}">{body}<figcaption>'
+
+    def end(self, scenes: Sequence[Scene]) -> str:
+        """Everything after the caption: the clauses, the notation, the stamp."""
+        ids = dict.fromkeys(clause for each in scenes for clause in each["clauses"])
+        parts = []
+        if ids:
+            links = ", ".join(self._clause(clause) for clause in ids)
+            parts.append(f"<span>{self.speech.say('figure.rules')} {links}</span>")
+        notation = escape(scenes[0]["text"])
+        parts.append(
+            f"<details><summary>{self.speech.say('figure.text')}</summary>"
+            f'<pre dir="ltr" tabindex="0">{notation}</pre></details>'
+        )
+        words = use("sealed") + self.speech.say("figure.stamp")
+        parts.append(
+            f'<a class="fs-stamp" href="{escape(self.proof)}">{words}</a>'
+            if self.proof
+            else f'<span class="fs-stamp">{words}</span>'
+        )
+        return f'<div class="fs-foot">{"".join(parts)}</div></figcaption></figure>\n'
+
+    def clause(self, clause: str) -> str:
+        """A clause by its title, linked to where it is stated."""
+        return self._clause(clause)
+
+    def _clause(self, clause: str) -> str:
+        title, address = self.speech.say(f"clause.{clause}"), self.clause_link(clause)
+        return f'<a class="fs-ref" href="{escape(address)}">{title}</a>' if address else title
+
+    # --- the table ---
+
+    def _felt(self, scene: Scene) -> str:
+        say = self.speech.say
+        sense = "clockwise" if scene["clockwise"] else "anticlockwise"
+        seats = "".join(self._seat(seat, scene) for seat in scene["seats"])
+        return (
+            f'<div class="fs-felt{"" if scene["clockwise"] else " fs-acw"}">'
+            f'<p class="fs-trumps">{self.speech.trumps(scene["trumps"])}</p>'
+            f'<div class="fs-table" data-n="{len(scene["seats"])}" dir="ltr">'
+            f'<ol class="fs-trick" role="list" aria-label="{escape(say("table.trick"))}">{seats}</ol></div>'
+            f'<p class="fs-turn">{use("turn")} {say(f"table.{sense}")}</p></div>'
+        )
+
+    def _seat(self, seat: SeatData, scene: Scene) -> str:
+        classes = [
+            name
+            for name, applies in (
+                ("fs-played", seat["card"]),
+                ("fs-holds", seat["holds"]),
+                ("fs-takes", seat["takes"]),
+                ("fs-to-play", seat["to_play"]),
+                ("fs-out", seat["out"]),
+                ("fs-last", scene["seat"] is None and seat is scene["seats"][-1]),
+            )
+            if applies
+        ]
+        # The last word is the one that is set off, so it is the one that matters most.
+        words = [
+            self.speech.say(f"table.{word}")
+            for word, applies in (
+                ("leads", seat["leads"]),
+                ("partner", seat["partner"] and scene["hand"]),
+                ("holds", seat["holds"]),
+                ("takes", seat["takes"]),
+                ("to-play", seat["to_play"]),
+                ("sits-out", seat["out"]),
+            )
+            if applies
+        ]
+        said = "".join(f" <em>{word}</em>" for word in words)
+        name = f'<span class="fs-seat" dir="auto"><strong>{self.speech.seat(seat["seat"])}</strong>{said}</span>'
+        return f'<li data-seat="{seat["seat"].lower()}" class="{" ".join(classes)}">{name}{self._spot(seat)}</li>'
+
+    def _spot(self, seat: SeatData) -> str:
+        if seat["to_play"]:
+            return '<span class="fs-spot fs-open" aria-hidden="true">?</span>'
+        if not seat["card"]:
+            return ""
+        card = BY_NAME[seat["card"]]
+        worth = "" if seat["worth"] is None else f'<span class="fs-worth">{seat["worth"]}</span>'
+        return f'<span class="fs-spot">{self.speech.card(card)}{hidden(self.speech.spoken(card))}{worth}</span>'
+
+    # --- the ruling ---
+
+    def _ruling(self, scene: Scene, group: str) -> str:
+        speech = self.speech
+        outcome = f'<p class="fs-outcome">{speech.text(scene["outcome"])}</p>' if scene["outcome"] else ""
+        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{speech.text(scene["verdict"])}</p>'
+        if not scene["hand"]:
+            return head + outcome
+        owner = speech.text({"id": "table.hand", "parameters": {"player": f"seat:{scene['seat'] or ''}"}})
+        cards = "".join(self._held(card, group, scene) for card in scene["hand"])
+        refused = any(card["reason"] for card in scene["hand"])
+        hint = f'<p class="fs-hint">{speech.say("figure.hint")}</p>' if refused else ""
+        return (
+            f'{head}{outcome}<p class="fs-held">{owner}</p>'
+            f'<div class="fs-slot"><ul class="fs-hand" role="list" dir="ltr">{cards}</ul></div>{hint}'
+        )
+
+    def _rule_set(self, scene: Scene) -> str:
+        name = self.speech.say(f"rules.{scene['rules']}")
+        changes = [
+            f"{self.speech.say(f'option.{option}')}: {self.speech.say(f'choice.{option}.{value}')}"
+            for option, value in scene["changes"].items()
+        ]
+        return " · ".join([name, *changes])
+
+    def _held(self, held: CardData, group: str, scene: Scene) -> str:
+        card = BY_NAME[held["card"]]
+        drawn, name = self.speech.card(card), self.speech.spoken(card)
+        if held["reason"] is None:
+            played = " fs-plays" * (held["card"] == scene["plays"])
+            said = hidden(f"{name}: {self.speech.say('figure.may')}")
+            return f'<li class="fs-may{played}">{drawn}{said}</li>'
+        said = hidden(f"{name}: {self.speech.say('figure.may-not')}")
+        by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
+        direction = "rtl" if self.speech.words.right_to_left else "ltr"
+        return (
+            f'<li class="fs-no"><details name="{group}"{by}><summary>{drawn}'
+            f"{said}</summary>"
+            f'<p class="fs-note" dir="{direction}">{self.speech.text(held["reason"])} {self._clause(held["clause"])}</p>'
+            "</details></li>"
+        )

@@ -1,0 +1,83 @@
+"""Scenes and tables in characters, in any language, for builders that do not draw."""
+
+from __future__ import annotations
+
+from docutils import nodes
+
+from followsuit.cards import BY_NAME, Suit
+from followsuit.order import Trumps
+from followsuit.scenarios.scene import Scene, TextData, text_from
+from followsuit.sphinx.catalogue import Catalogue
+from followsuit.wording import SUIT_SYMBOLS, Parameter, Seat, seat_text
+from followsuit.cards import Card
+
+
+def block(text: str) -> nodes.literal_block:
+    """Text as it stands, not to be translated or highlighted."""
+    return nodes.literal_block(text, text, language="none", translatable=False)
+
+
+def scene_text(words: Catalogue, scene: Scene) -> str:
+    """A position: the trick in playing order, the hand with marks and reasons, the verdict."""
+    rules, trumps = words(f"rules.{scene['rules']}"), _trumps(words, scene["trumps"])
+    lines = [f"{rules} · {words('table.trumps')}: {trumps}", ""]
+    for seat in scene["seats"]:
+        marks = [
+            words(f"table.{word}")
+            for word, applies in (
+                ("leads", seat["leads"]),
+                ("holds", seat["holds"]),
+                ("takes", seat["takes"]),
+                ("to-play", seat["to_play"]),
+                ("sits-out", seat["out"]),
+            )
+            if applies
+        ]
+        card = shown_text(words, "card", seat["card"]) if seat["card"] else "–"
+        lines.append(f"  {_say(words, Seat(seat['seat']))}: {card}" + (f" ({', '.join(marks)})" if marks else ""))
+    if scene["hand"] and scene["seat"]:
+        lines += ["", words("table.hand").format(player=_say(words, Seat(scene["seat"])))]
+        for held in scene["hand"]:
+            why = f"  {sentence(words, held['reason'])}" if held["reason"] else ""
+            lines.append(f"  {'✗' if held['reason'] else '✓'} {shown_text(words, 'card', held['card'])}{why}")
+    lines += ["", sentence(words, scene["verdict"])]
+    if scene["outcome"]:
+        lines.append(sentence(words, scene["outcome"]))
+    return "\n".join(lines)
+
+
+def drawn_text(words: Catalogue, node: nodes.Element) -> str:
+    """A table: for now the clauses in full, and of the others their heading."""
+    if node["kind"] == "clauses":
+        return "\n".join(f"{words(f'clause.{name}')} ({name}): {words(f'statement.{name}')}" for name in node["clauses"])
+    return words(f"game.{node['game']}") if "game" in node else words(f"clause.{node['clause']}")
+
+
+def shown_text(words: Catalogue, kind: str, value: str) -> str:
+    """A card or a suit."""
+    return _say(words, BY_NAME[value] if kind == "card" else Suit(value))
+
+
+def sentence(words: Catalogue, data: TextData) -> str:
+    """A sentence."""
+    text = text_from(data)
+    return words(text.id).format(**{name: _say(words, value) for name, value in text.parameters.items()})
+
+
+def _say(words: Catalogue, value: Parameter) -> str:
+    if isinstance(value, Card):
+        index = words(f"index.{value.rank}") if value.rank.isalpha() else value.rank.value
+        return index + SUIT_SYMBOLS[value.suit]
+    if isinstance(value, Suit):
+        return SUIT_SYMBOLS[value]
+    if isinstance(value, Seat):
+        text = seat_text(value)
+        return words(text.id).format(**text.parameters)
+    if isinstance(value, tuple):
+        return words.either([_say(words, card) for card in value])
+    return str(value)
+
+
+def _trumps(words: Catalogue, trumps: str) -> str:
+    suit = Trumps(trumps).suit
+    return SUIT_SYMBOLS[suit] if suit else words(f"trumps.{trumps}")

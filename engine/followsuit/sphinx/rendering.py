@@ -1,0 +1,93 @@
+"""How the nodes of this extension are written: drawn in HTML, in characters elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.docutils import SphinxTranslator
+from sphinx.writers.html5 import HTML5Translator
+
+from followsuit.cards import BY_NAME, Suit
+from followsuit.sphinx import plain
+from followsuit.sphinx.catalogue import catalogue
+from followsuit.sphinx.domain import rules_domain
+from followsuit.sphinx.html import Figure
+from followsuit.sphinx.nodes import drawn, position, shown
+from followsuit.sphinx.speech import speech
+from followsuit.sphinx.tables import draw
+
+
+def figure_of(translator: SphinxTranslator) -> Figure:
+    """What draws figures for the page that is being written."""
+    builder = translator.builder
+    page: str = builder.current_docname  # type: ignore[attr-defined]  # of the HTML builders, which alone draw figures
+    domain = rules_domain(builder.env)
+
+    def link(clause: str) -> str:
+        target = domain.target("clause", clause)
+        if target is None:
+            return ""
+        here = "" if target[0] == page else builder.get_relative_uri(page, target[0])
+        return f"{here}#{target[1]}"
+
+    proof = builder.config.followsuit_proof
+    return Figure(speech(builder.config.language), link, builder.get_relative_uri(page, proof) if proof else "")
+
+
+def _visit_position(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(figure_of(self).begin(node["scenes"], node["anchor"]))
+
+
+def _depart_position(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(figure_of(self).end(node["scenes"]))
+
+
+def _visit_drawn(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(draw(figure_of(self), node))
+    raise nodes.SkipNode
+
+
+def _visit_shown(self: HTML5Translator, node: nodes.Element) -> None:
+    said = speech(self.builder.config.language)
+    if node["kind"] == "card":
+        self.body.append(said.inline_card(BY_NAME[node["value"]]))
+    else:
+        self.body.append(said.suit(Suit(node["value"])))
+    raise nodes.SkipNode
+
+
+def _skip(self: Any, node: nodes.Element) -> None:
+    raise nodes.SkipNode
+
+
+class PlainText(SphinxPostTransform):
+    """For builders that do not draw: a diagram in characters for a position, letters and signs for a card."""
+
+    default_priority = 5
+
+    def is_supported(self) -> bool:
+        """Whether this builder needs it."""
+        return self.env.app.builder.format != "html" or self.env.app.builder.name.startswith("epub")
+
+    def run(self, **kwargs: object) -> None:
+        """Replace the nodes."""
+        words = catalogue(self.config.language)
+        for figure in list(self.document.findall(position)):
+            diagrams = [plain.block(plain.scene_text(words, each)) for each in figure["scenes"]]
+            figure.replace_self([*diagrams, *figure.children])
+        for block in list(self.document.findall(drawn)):
+            block.replace_self(plain.block(plain.drawn_text(words, block)))
+        for inline in list(self.document.findall(shown)):
+            inline.replace_self(nodes.Text(plain.shown_text(words, inline["kind"], inline["value"])))
+
+
+def setup(app: Sphinx) -> None:
+    """Register the nodes with what draws them."""
+    app.add_config_value("followsuit_proof", "", "env", types=[str])
+    app.add_node(position, html=(_visit_position, _depart_position))
+    app.add_node(drawn, html=(_visit_drawn, _skip))
+    app.add_node(shown, html=(_visit_shown, _skip))
+    app.add_post_transform(PlainText)
