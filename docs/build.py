@@ -13,7 +13,7 @@ import time
 from _ext.languages import BY_CODE, LANGUAGES
 from _tools import processes, root_pages
 from _tools.one_language import Result
-from _tools.paths import BUILD, SITE, VERIFICATION
+from _tools.paths import BUILD, EXAMPLES, RESULTS, SITE
 from _tools.progress import Report
 
 
@@ -21,8 +21,8 @@ def verify() -> None:
     """Check every example of the site, once for all languages, and leave the result for their builds to read."""
     from followsuit.sphinx.verification import verify_to
 
-    VERIFICATION.parent.mkdir(exist_ok=True)
-    verify_to(VERIFICATION)
+    RESULTS.parent.mkdir(exist_ok=True)
+    verify_to(RESULTS, EXAMPLES)
 
 
 def build(languages: list[str], fresh: bool, jobs: int) -> list[Result]:

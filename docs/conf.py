@@ -11,6 +11,7 @@ sys.path.append(str(HERE))
 
 from _ext import look  # noqa: E402
 from _ext.languages import BY_CODE, SOURCE  # noqa: E402
+from _tools import paths  # noqa: E402
 
 project = "Follow Suit"
 author = "the Follow Suit authors"
@@ -20,6 +21,7 @@ extensions = [
     "myst_parser",
     "followsuit.sphinx",
     "_ext.alternates",
+    "_ext.blocks",
     "_ext.catalogue_hash",
     "_ext.fast_translations",
     "_ext.search_languages",
@@ -27,10 +29,15 @@ extensions = [
 exclude_patterns = ["_*", "locales"]
 nitpicky = True
 
+# The examples are checked once, by build.py; the builds of the languages read the results.
+followsuit_examples = [str(paths.EXAMPLES)]
+followsuit_results = str(paths.RESULTS)
+followsuit_proof = "about"
+
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "fieldlist"]
 
 # Translations: a catalogue a page, and nothing in it that changes unless the text does.
-locale_dirs = [str(HERE / "locales")]
+locale_dirs = [str(paths.LOCALES)]
 gettext_uuid = False
 gettext_compact = False
 gettext_location = False

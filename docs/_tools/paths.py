@@ -7,12 +7,13 @@ from pathlib import Path
 DOCS = Path(__file__).resolve().parent.parent
 LOCALES = DOCS / "locales"
 TERMS = DOCS / "terms.csv"
+EXAMPLES = DOCS.parent / "examples"
 
 BUILD = DOCS.parent / "build"
 SITE = BUILD / "site"
 DOCTREES = BUILD / "doctrees"
 TEMPLATES = BUILD / "gettext"
-VERIFICATION = BUILD / "verification.json"
+RESULTS = BUILD / "results.json"
 
 
 def catalogues(language: str) -> Path:

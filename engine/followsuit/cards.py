@@ -75,8 +75,7 @@ def _by_name(name: str) -> Card:
 
 
 CARDS: tuple[Card, ...] = tuple(
-    Card(rank, suit, 1 << index)
-    for index, (suit, rank) in enumerate((suit, rank) for suit in Suit for rank in Rank)
+    Card(rank, suit, 1 << index) for index, (suit, rank) in enumerate((suit, rank) for suit in Suit for rank in Rank)
 )
 """All 52 cards; the position of a card is the number of its bit."""
 

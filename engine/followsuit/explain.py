@@ -37,7 +37,9 @@ def legal_verdict(position: Position, ruling: Ruling) -> Text:
 def reason(position: Position, card: Card, obligation: Obligation) -> Text:
     """Why an obligation refuses a card, in a sentence about this trick."""
     situation = position.trick.situation
-    assert situation and position.seat and position.trick.holder, "only a trick that has begun refuses cards"
+    assert situation, "only a trick that has begun refuses cards"
+    assert position.seat, "and somebody is to play to it"
+    assert position.trick.holder, "and somebody holds it"
     parameters: dict[str, Parameter] = {
         "player": Seat(position.seat),
         "holder": Seat(position.trick.holder),
@@ -67,7 +69,7 @@ def outcome(position: Position) -> Text:
     """Why a complete trick goes to the player who takes it."""
     trick, order = position.after, position.order
     best = trick.best
-    assert best and trick.complete, "an outcome is that of a complete trick"
+    assert best, "an outcome is that of a complete trick"
     led = order.suit(trick.cards[0])
     if order.is_trump(best):
         kind = "trump" if best.suit == order.trumps.suit else "bower"
@@ -80,7 +82,8 @@ def outcome(position: Position) -> Text:
 
 def clauses(position: Position, ruling: Ruling) -> tuple[str, ...]:
     """The ids of the clauses at work in a ruling: those that refuse a card, in the order in which they are asked,
-    and the one by which a complete trick is taken."""
+    and the one by which a complete trick is taken.
+    """
     at_work = [each.clause for each in position.trick.obligations if each in ruling.refused.values()]
     if ruling.winner:
         deuce = outcome(position).id == "outcome.deuce"

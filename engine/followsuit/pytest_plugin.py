@@ -40,7 +40,7 @@ class _Item(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
         """The problems alone: the code that found them is no help to their author."""
-        if isinstance(excinfo.value, ProblemsFound):
+        if isinstance(excinfo.value, NotInOrderError):
             return str(excinfo.value)
         return str(super().repr_failure(excinfo))
 
@@ -73,11 +73,11 @@ class FileItem(_Item):
         _raise(self.problems)
 
 
-class ProblemsFound(Exception):
+class NotInOrderError(Exception):
     """Raised for a scenario that is not in order."""
 
 
 def _raise(problems: Iterable[Problem]) -> None:
     lines = [str(problem) for problem in problems]
     if lines:
-        raise ProblemsFound("\n".join(lines))
+        raise NotInOrderError("\n".join(lines))

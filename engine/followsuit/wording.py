@@ -10,6 +10,7 @@ that nothing has to be inflected. No sentence is put together from pieces.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -18,7 +19,8 @@ from followsuit.games import CLAUSES, GAMES, RULE_SETS
 from followsuit.seats import COMPASS, numbered
 
 
-class Seat(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Seat:
     """A seat as a parameter, so that it is rendered by its name."""
 
     name: str

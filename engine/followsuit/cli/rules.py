@@ -1,7 +1,7 @@
 """List the rule sets, their options and their clauses.
 
-    followsuit rules               all rule sets
-    followsuit rules belote.app    one of them, with options and clauses
+followsuit rules               all rule sets
+followsuit rules belote.app    one of them, with options and clauses
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Draw a position and the ruling on it.
 
-    followsuit show belote/overruff
+followsuit show belote/overruff
 """
 
 from __future__ import annotations

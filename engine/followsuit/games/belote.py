@@ -174,9 +174,7 @@ def shared_options(game: str) -> tuple[Option, ...]:
     return (
         Option("direction", f"{game}.direction", "Direction of deal, auction and play", DIRECTION_CHOICES),
         Option("rise-over-partner", f"{game}.rise", "When trumps are led, rise", RISE_CHOICES),
-        Option(
-            "underruff", f"{game}.underruff", "An opponent ruffed and you hold no higher trump", UNDERRUFF_CHOICES
-        ),
+        Option("underruff", f"{game}.underruff", "An opponent ruffed and you hold no higher trump", UNDERRUFF_CHOICES),
         Option("partner-trump", f"{game}.partner-free", "A trump over the partner", PARTNER_TRUMP_CHOICES),
         Option("lost-belote", f"{game}.{failed}", "When the contract fails, the belote", BELOTE_CHOICES),
     )

@@ -1,7 +1,7 @@
 """Five-handed Euchre with a called partner: five players, each for himself, 28 cards.
 
-``euchre.five-handed`` after a Czech text. The maker names a card, and whoever holds it is the partner in secret. The left
-bower is called the jick. (Another game of this name has two permanent trumps; it is not this one.)
+``euchre.five-handed`` after a Czech text. The maker names a card, and whoever holds it is the partner in secret. The
+left bower is called the jick. (Another game of this name has two permanent trumps; it is not this one.)
 """
 
 from __future__ import annotations

@@ -23,9 +23,7 @@ PLAIN_RANKS = "A K Q J 10 9 8 7 6 5 4 3 2"
 @cache
 def order(trumps: Trumps) -> Order:
     """Queen and nine on top among the trumps, natural order in the plain suits; cards have no points."""
-    return Order(
-        trumps, {suit: ranked(suit, TRUMP_RANKS if suit == trumps.suit else PLAIN_RANKS) for suit in Suit}
-    )
+    return Order(trumps, {suit: ranked(suit, TRUMP_RANKS if suit == trumps.suit else PLAIN_RANKS) for suit in Suit})
 
 
 def back_suit_deuce_takes(s: Situation, played: Card) -> bool:

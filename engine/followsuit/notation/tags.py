@@ -23,7 +23,9 @@ HEADS = ("Scenario",)
 TAGS = HEADS + INFO_TAGS + POSITION_TAGS + CLAIM_TAGS
 
 _PIECE = re.compile(
-    r'(?P<tag>\[[ \t]*(?P<name>\w+)[ \t]*"(?P<value>[^"\r\n]*)"[ \t]*\])|(?P<skip>\s+|;[^\n]*|\ufeff)|(?P<junk>[^\s;][^\n]*)'
+    r'(?P<tag>\[[ \t]*(?P<name>\w+)[ \t]*"(?P<value>[^"\r\n]*)"[ \t]*\])'
+    r"|(?P<skip>\s+|;[^\n]*|\ufeff)"
+    r"|(?P<junk>[^\s;][^\n]*)"
 )
 
 
@@ -34,7 +36,7 @@ def json_key(tag: str) -> str:
 
 @dataclass
 class Record:
-    """The tags of one scenario; ``head`` is the value of the tag that begins it, and ``end`` where its last tag ends."""
+    """The tags of one scenario; ``head`` is the value of the tag that begins it, ``end`` the offset behind the last."""
 
     head: Token
     tags: dict[str, Token] = field(default_factory=dict)

@@ -36,7 +36,7 @@ def read_card(token: Token, tag: str, problems: Problems) -> Card | None:
     if found is None:
         problems.add(
             Code.UNKNOWN_CARD,
-            f'"{token.text}" is not a card; expected a rank (2 to 10, J, Q, K or A) and a suit (S, H, D or C), like 10H.',
+            f'"{token.text}" is not a card; expected a rank (2 to 10, J, Q, K, A) and a suit (S, H, D, C), like 10H.',
             tag,
             token,
             nearest(name.upper(), BY_NAME),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from followsuit.errors import Problem
 from followsuit.reports import github, jsonl, junit, sarif, text
 from followsuit.scenarios.check import Checked
-from followsuit.errors import Problem
 
 Report = Callable[[Sequence[Checked], Sequence[Problem]], str]
 

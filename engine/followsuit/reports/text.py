@@ -16,7 +16,7 @@ def report(checked: Sequence[Checked], others: Sequence[Problem]) -> str:
 
 
 def summary(checked: Sequence[Checked], problems: Sequence[Problem]) -> str:
-    """One line: ``143 scenarios in 8 rule sets: engine, referee and claims agree.``"""
+    """One line, like: 143 scenarios in 8 rule sets: engine, referee and claims agree."""
     rules = {each.scenario.reading.position.rules.id for each in checked if each.scenario.reading.position}
     count = f"{len(checked)} scenario{'s' * (len(checked) != 1)} in {len(rules)} rule set{'s' * (len(rules) != 1)}"
     if not problems:

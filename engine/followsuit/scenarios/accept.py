@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -67,8 +66,8 @@ def write(path: Path, text: str) -> None:
     """Replace a file as a whole or not at all."""
     with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as draft:
         draft.write(text.encode("utf-8"))
-    os.chmod(draft.name, path.stat().st_mode)
-    os.replace(draft.name, path)
+    Path(draft.name).chmod(path.stat().st_mode)
+    Path(draft.name).replace(path)
 
 
 def mendable(code: Code) -> bool:

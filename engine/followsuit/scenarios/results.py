@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -66,7 +65,7 @@ def results(paths: Iterable[Path], document: Path | None = None) -> Results:
         document.parent.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile("w", encoding="utf-8", dir=document.parent, delete=False) as draft:
             draft.write(found.to_json())
-        os.replace(draft.name, document)
+        Path(draft.name).replace(document)
     return found
 
 

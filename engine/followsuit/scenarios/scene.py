@@ -154,4 +154,3 @@ def _decode(value: str) -> Parameter:
     if kind == "cards":
         return tuple(BY_NAME[name] for name in rest.split())
     return rest
-

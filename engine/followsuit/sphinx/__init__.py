@@ -28,4 +28,3 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for part in (verification, rendering, domain, directives, tables, roles, assets):
         part.setup(app)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
-

@@ -10,7 +10,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 STATIC = Path(__file__).parent / "static"
-STYLES = ("followsuit-tokens.css", "followsuit-cards.css", "followsuit-table.css", "followsuit.css", "followsuit-text.css")
+STYLES = tuple(f"followsuit{part}.css" for part in ("-tokens", "-cards", "-table", "", "-text"))
 
 
 def setup(app: Sphinx) -> None:

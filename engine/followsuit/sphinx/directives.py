@@ -1,7 +1,8 @@
-"""The directives that show positions: ``{scenario}``, ``{compare}``, ``{examples}``. They annotate; nothing here draws."""
+"""The directives that show positions: ``{scenario}``, ``{compare}``, ``{examples}``. They annotate and draw nothing."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
@@ -15,7 +16,7 @@ from followsuit.errors import Code, Place, Problem, nearest
 from followsuit.games import CLAUSES
 from followsuit.notation.reading import read
 from followsuit.notation.source import Source, Token
-from followsuit.notation.tags import read_document
+from followsuit.notation.tags import POSITION_TAGS, read_document
 from followsuit.scenarios.check import Checked, check
 from followsuit.scenarios.library import Scenario
 from followsuit.scenarios.results import scene_of
@@ -56,9 +57,14 @@ class PositionDirective(SphinxDirective):
             self.env.note_dependency(str(Path(results.files[scenario_id]).resolve()))
         return scene
 
+    def shown(self) -> dict[str, int]:
+        """How often the page shows each scenario, so far."""
+        shown: dict[str, int] | None = self.env.temp_data.setdefault(_SHOWN, {})
+        return {} if shown is None else shown
+
     def anchor(self, scenario_id: str) -> str:
         """An anchor that is unique on the page, and the permanent one the first time."""
-        shown: dict[str, int] = self.env.temp_data.setdefault(_SHOWN, {})
+        shown = self.shown()
         shown[scenario_id] = shown.get(scenario_id, 0) + 1
         name = nodes.make_id(f"scenario-{scenario_id}")
         return name if shown[scenario_id] == 1 else f"{name}-{shown[scenario_id]}"
@@ -153,8 +159,8 @@ class CompareDirective(PositionDirective):
         return self.figure(scenes, anchor, [*self.caption(), *self.parse_content_to_nodes()]) if scenes else []
 
     def _judged(self, scene: Scene) -> Iterator[Scene]:
-        for rules in self.options.get("rules", scene["rules"]).split("," if "," in self.options.get("rules", "") else None):
-            checked = _under(scene, rules.strip())
+        for rules in re.split(r"[,\s]+", self.options.get("rules", scene["rules"])):
+            checked = _under(scene, rules)
             for problem in checked.problems:
                 warn(problem, self.here())
             compared = scene_of(checked)
@@ -165,7 +171,7 @@ class CompareDirective(PositionDirective):
 def _under(scene: Scene, rules: str) -> Checked:
     """A scene judged by another rule set; its claims, which belong to its own, are left out."""
     record = read_document(Source("", scene["text"])).records[0]
-    tags = {name: tag for name, tag in record.tags.items() if name not in ("Legal", "Refused", "Winner", "Points", "Clause")}
+    tags = {name: tag for name, tag in record.tags.items() if name in POSITION_TAGS}
     tags["Rules"] = Token(Source("", rules), 0, rules)
     record.tags = tags
     return check(Scenario(scene["id"], record, read(tags, record.head.place)))
@@ -181,7 +187,7 @@ class ExamplesDirective(PositionDirective):
         """Make a section of figures a clause."""
         game = self.arguments[0]
         results = found(self.env)
-        shown: dict[str, int] = self.env.temp_data.get(_SHOWN, {})
+        shown = self.shown()
         left = [name for name in results.scenes if name.startswith(f"{game}/") and name not in shown]
         if not any(name.startswith(f"{game}/") for name in results.files):
             warn(Problem(Code.UNKNOWN_SCENARIO, f'no scenario stands in a folder "{game}".'), self.here())

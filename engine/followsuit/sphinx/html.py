@@ -1,4 +1,4 @@
-"""A scene as HTML that reads without a script: the table, the hand, the verdict, and a reason behind each refused card."""
+"""A scene as HTML that reads without a script: the table, the hand, the verdict, a reason behind each refused card."""
 
 from __future__ import annotations
 
@@ -123,7 +123,8 @@ class Figure:
     def _ruling(self, scene: Scene, group: str) -> str:
         speech = self.speech
         outcome = f'<p class="fs-outcome">{speech.text(scene["outcome"])}</p>' if scene["outcome"] else ""
-        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{speech.text(scene["verdict"])}</p>'
+        verdict = speech.text(scene["verdict"])
+        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{verdict}</p>'
         if not scene["hand"]:
             return head + outcome
         owner = speech.text({"id": "table.hand", "parameters": {"player": f"seat:{scene['seat'] or ''}"}})
@@ -153,9 +154,10 @@ class Figure:
         said = hidden(f"{name}: {self.speech.say('figure.may-not')}")
         by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
         direction = "rtl" if self.speech.words.right_to_left else "ltr"
+        why = f"{self.speech.text(held['reason'])} {self._clause(held['clause'])}"
         return (
             f'<li class="fs-no"><details name="{group}"{by}><summary>{drawn}'
             f"{said}</summary>"
-            f'<p class="fs-note" dir="{direction}">{self.speech.text(held["reason"])} {self._clause(held["clause"])}</p>'
+            f'<p class="fs-note" dir="{direction}">{why}</p>'
             "</details></li>"
         )

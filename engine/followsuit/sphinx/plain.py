@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from docutils import nodes
 
-from followsuit.cards import BY_NAME, Suit
+from followsuit.cards import BY_NAME, Card, Suit
 from followsuit.order import Trumps
 from followsuit.scenarios.scene import Scene, TextData, text_from
 from followsuit.sphinx.catalogue import Catalogue
 from followsuit.wording import SUIT_SYMBOLS, Parameter, Seat, seat_text
-from followsuit.cards import Card
 
 
 def block(text: str) -> nodes.literal_block:
@@ -49,7 +48,8 @@ def scene_text(words: Catalogue, scene: Scene) -> str:
 def drawn_text(words: Catalogue, node: nodes.Element) -> str:
     """A table: for now the clauses in full, and of the others their heading."""
     if node["kind"] == "clauses":
-        return "\n".join(f"{words(f'clause.{name}')} ({name}): {words(f'statement.{name}')}" for name in node["clauses"])
+        stated = ((words(f"clause.{name}"), name, words(f"statement.{name}")) for name in node["clauses"])
+        return "\n".join(f"{title} ({name}): {statement}" for title, name, statement in stated)
     return words(f"game.{node['game']}") if "game" in node else words(f"clause.{node['clause']}")
 
 

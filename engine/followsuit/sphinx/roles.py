@@ -40,6 +40,7 @@ class CardRole(_Role):
     """``{card}`9S` ``: a card in the letters of the page's language."""
 
     def make(self, text: str) -> nodes.Node | Problem:
+        """The node, or what is wrong."""
         problems = Problems()
         card = read_card(Token(Source("", text), 0, text), "card", problems)
         return shown("", "", kind="card", value=str(card)) if card else problems.found[0]
@@ -49,6 +50,7 @@ class SuitRole(_Role):
     """``{suit}`H` ``: the sign of a suit."""
 
     def make(self, text: str) -> nodes.Node | Problem:
+        """The node, or what is wrong."""
         letter = text.translate(SYMBOLS)
         if letter not in list(Suit):
             return Problem(Code.UNKNOWN_TRUMPS, f'"{text}" is not a suit; expected {" ".join(Suit)}.')
@@ -59,6 +61,7 @@ class FactRole(_Role):
     """``{fact}`belote.app:deal.total` ``: a figure that the engine knows."""
 
     def make(self, text: str) -> nodes.Node | Problem:
+        """The node, or what is wrong."""
         name, _, fact = text.partition(":")
         if name not in RULE_SETS:
             hint = nearest(name, RULE_SETS)
@@ -74,6 +77,7 @@ class RulesRole(_Role):
     """``{rules}`belote.app` ``: what a rule set is called."""
 
     def make(self, text: str) -> nodes.Node | Problem:
+        """The node, or what is wrong."""
         if text not in RULE_SETS:
             return Problem(Code.UNKNOWN_RULES, f'"{text}" is not a rule set.', hint=nearest(text, RULE_SETS))
         return nodes.Text(catalogue(self.env.config.language)(f"rules.{text}"))
@@ -83,6 +87,7 @@ class InventoryRole(_Role):
     """``{inventory}`scenarios` ``: how many scenarios, rule sets or clauses this build knows."""
 
     def make(self, text: str) -> nodes.Node | Problem:
+        """The node, or what is wrong."""
         counts = {
             "scenarios": len(found(self.env).scenes),
             "rule-sets": len(RULE_SETS),

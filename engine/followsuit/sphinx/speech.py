@@ -69,7 +69,7 @@ class Speech:
         """A suit in running text."""
         return (
             f'<span class="fs-ic" data-suit="{suit}"><bdi dir="ltr" aria-hidden="true">{use(suit)}</bdi>'
-            f'{hidden(self.say(f"suit.{suit}"))}</span>'
+            f"{hidden(self.say(f'suit.{suit}'))}</span>"
         )
 
     def trumps(self, trumps: str) -> str:

@@ -113,9 +113,11 @@ def _ranks(figure: Figure, node: nodes.Element) -> str:
     parts = [_rank_row(figure, say(title), each, suit) for title, each, suit in rows]
     if Suit.DIAMONDS is Suit.HEARTS.same_colour and len(order.suits[Suit.DIAMONDS]) < len(order.suits[Suit.SPADES]):
         parts.append(_rank_row(figure, figure.speech.suit(Suit.DIAMONDS), order, Suit.DIAMONDS))
-    for trumps in (Trumps.ALL, Trumps.NONE):
-        if trumps in game.trumps:
-            parts.append(_rank_row(figure, say(f"trumps.{trumps}"), game.order(trumps), Suit.SPADES))
+    parts += [
+        _rank_row(figure, say(f"trumps.{trumps}"), game.order(trumps), Suit.SPADES)
+        for trumps in (Trumps.ALL, Trumps.NONE)
+        if trumps in game.trumps
+    ]
     return f'<div class="fs-ranking">{"".join(parts)}</div>'
 
 
@@ -152,11 +154,15 @@ def _points(figure: Figure, node: nodes.Element) -> str:
             cells += f"<td>{_worth(order, same)}</td>"
         rows += f'<tr><th scope="row">{speech.index(card)}</th>{cells}</tr>'
     totals = "".join(f"<td>{sum(_worth(order, each) for each in order.suits[suit])}</td>" for _, order, suit in columns)
-    foot = f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>'
-    return (
-        f'<div class="fs-scroll" tabindex="0"><table class="fs-table-plain fs-points"><thead><tr><th scope="col">{say("head.card")}</th>'
-        f"{heads}</tr></thead><tbody>{rows}</tbody><tfoot>{foot}</tfoot></table></div>"
-    )
+    head = f'<tr><th scope="col">{say("head.card")}</th>{heads}</tr>'
+    return _table(head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>')
+
+
+def _table(head: str, rows: str, foot: str = "") -> str:
+    """A table that scrolls sideways by itself where the page is too narrow, also by keyboard."""
+    foot = f"<tfoot>{foot}</tfoot>" if foot else ""
+    table = f'<table class="fs-table-plain"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
+    return f'<div class="fs-scroll" tabindex="0">{table}</div>'
 
 
 def _worth(order: Order, card: Card) -> int:
@@ -191,10 +197,8 @@ def _options(figure: Figure, node: nodes.Element) -> str:
         others = "; ".join(say(f"choice.{option.name}.{value}") for value in option.values)
         title = f"{say(f'option.{option.name}')}<br><code dir='ltr'>{option.name}</code>"
         rows += f'<tr><th scope="row">{title}</th>{cells}<td>{others}</td></tr>'
-    return (
-        f'<div class="fs-scroll" tabindex="0"><table class="fs-table-plain"><thead><tr><th scope="col">{say("head.option")}</th>{heads}'
-        f'<th scope="col">{say("head.choices")}</th></tr></thead><tbody>{rows}</tbody></table></div>'
-    )
+    head = f'<tr><th scope="col">{say("head.option")}</th>{heads}<th scope="col">{say("head.choices")}</th></tr>'
+    return _table(head, rows)
 
 
 def _phase_of(clause: str, option: str) -> str:
