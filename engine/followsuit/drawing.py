@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from followsuit.explain import outcome, reason, verdict
+from followsuit.explain import legal_verdict, outcome, reason, verdict
 from followsuit.position import Position, Ruling
 from followsuit.seats import COMPASS
 from followsuit.wording import Seat, Text, english, terminal
@@ -15,10 +15,10 @@ def draw(position: Position, ruling: Ruling) -> str:
     parts = [_heading(position), _table(position)]
     if position.hand:
         parts.append(_hand(position, ruling))
+    said = [verdict(position, ruling)]
     if ruling.winner:
-        parts.append(f"{english(verdict(position, ruling))} {english(outcome(position))}")
-    else:
-        parts.append(english(verdict(position, ruling)))
+        said = [*([legal_verdict(position, ruling)] if position.hand else []), *said, outcome(position)]
+    parts.append("\n".join(english(each) for each in said))
     return "\n\n".join(parts)
 
 
@@ -51,7 +51,8 @@ def _table(position: Position) -> str:
         first = seats.index(position.trick.leader)
         return "\n".join("  " + _status(position, seat) for seat in seats[first:] + seats[:first])
     north, east, south, west = (_status(position, seat) for seat in COMPASS)
-    return "\n".join([north.center(_WIDTH).rstrip(), f"{west:<{_WIDTH // 2}}{east}", south.center(_WIDTH).rstrip()])
+    width = max(_WIDTH, len(west) + len(east) + 4)
+    return "\n".join([north.center(width).rstrip(), west + east.rjust(width - len(west)), south.center(width).rstrip()])
 
 
 def _hand(position: Position, ruling: Ruling) -> str:

@@ -81,11 +81,17 @@ def outcome(position: Position) -> Text:
 
 
 def clauses(position: Position, ruling: Ruling) -> tuple[str, ...]:
-    """The ids of the clauses at work in a ruling: those that refuse a card, in the order in which they are asked,
-    and the one by which a complete trick is taken.
+    """The ids of the clauses at work in a ruling, each once.
+
+    Those that refuse a card come first, in the order in which they are asked; then the one that makes a jack a trump,
+    where that matters; then the one by which a complete trick is taken.
     """
+    game = position.rules.game
     at_work = [each.clause for each in position.trick.obligations if each in ruling.refused.values()]
-    if ruling.winner:
-        deuce = outcome(position).id == "outcome.deuce"
-        at_work.append("ninety-two.back-suit" if deuce else "trick.win")
+    reasons = {reason(position, card, each).id for card, each in ruling.refused.items()}
+    taken = outcome(position).id if ruling.winner else ""
+    if reasons & {"reason.bower", "reason.follow-bower"} or taken == "outcome.bower":
+        at_work.append(game.bower_clause)
+    if taken:
+        at_work.append(game.last_card_clause if taken == "outcome.deuce" else "trick.win")
     return tuple(dict.fromkeys(at_work))

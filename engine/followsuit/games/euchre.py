@@ -119,4 +119,5 @@ EUCHRE = Game(
     order=_four_handed,
     obligations=_euchre,
     may_sit_out=True,
+    bower_clause="euchre.bower",
 )

@@ -109,4 +109,5 @@ FIVE_HANDED = Game(
     order=order,
     obligations=_obligations,
     teams=False,
+    bower_clause="five.jick",
 )

@@ -83,7 +83,7 @@ CLAUSES = (
         "ninety-two.follow",
         Phase.PLAY,
         "Follow suit",
-        "Holding the suit that was led, play it; else play any card. Nobody has to ruff.",
+        "Holding the suit that was led, play it; else play any card. Nobody has to ruff or to beat a card.",
     ),
     Clause(
         "ninety-two.back-suit",
@@ -136,5 +136,6 @@ NINETY_TWO = Game(
     order=order,
     obligations=_obligations,
     last_card_takes=back_suit_deuce_takes,
+    last_card_clause="ninety-two.back-suit",
     teams=False,
 )

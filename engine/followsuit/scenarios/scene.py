@@ -45,7 +45,11 @@ class CardData(TypedDict):
 
 
 class Scene(TypedDict):
-    """A position, drawn with words and symbols. ``seats`` begin with the leader and go on in playing order."""
+    """A position, drawn with words and symbols. ``seats`` begin with the leader and go on in playing order.
+
+    ``verdict`` is the ruling in a sentence; where a card is played and the trick is complete, it tells who takes it, and
+    ``allowed`` what might have been played.
+    """
 
     id: str
     rules: str
@@ -56,6 +60,7 @@ class Scene(TypedDict):
     seat: str | None
     hand: list[CardData]
     plays: str | None
+    allowed: TextData | None
     verdict: TextData
     outcome: TextData | None
     about: str
@@ -77,6 +82,7 @@ def scene(position: Position, ruling: Ruling, *, scenario_id: str, about: str, t
         seat=position.seat,
         hand=_hand(position, ruling),
         plays=str(position.plays) if position.plays else None,
+        allowed=text_data(explain.legal_verdict(position, ruling)) if ruling.winner and position.hand else None,
         verdict=text_data(explain.verdict(position, ruling)),
         outcome=text_data(explain.outcome(position)) if ruling.winner else None,
         about=about,

@@ -156,6 +156,7 @@ class CompareDirective(PositionDirective):
             return self.not_published(name)
         scenes = list(self._judged(scene))
         anchor = self.anchor(f"{name}-compared")
+        self.shown().setdefault(name, 0)
         return self.figure(scenes, anchor, [*self.caption(), *self.parse_content_to_nodes()]) if scenes else []
 
     def _judged(self, scene: Scene) -> Iterator[Scene]:

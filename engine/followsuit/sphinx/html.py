@@ -42,7 +42,7 @@ class Figure:
         ids = dict.fromkeys(clause for each in scenes for clause in each["clauses"])
         parts = []
         if ids:
-            links = ", ".join(self._clause(clause) for clause in ids)
+            links = ", ".join(self.clause(clause) for clause in ids)
             parts.append(f"<span>{self.speech.say('figure.rules')} {links}</span>")
         notation = escape(scenes[0]["text"])
         parts.append(
@@ -59,9 +59,6 @@ class Figure:
 
     def clause(self, clause: str) -> str:
         """A clause by its title, linked to where it is stated."""
-        return self._clause(clause)
-
-    def _clause(self, clause: str) -> str:
         title, address = self.speech.say(f"clause.{clause}"), self.clause_link(clause)
         return f'<a class="fs-ref" href="{escape(address)}">{title}</a>' if address else title
 
@@ -123,8 +120,8 @@ class Figure:
     def _ruling(self, scene: Scene, group: str) -> str:
         speech = self.speech
         outcome = f'<p class="fs-outcome">{speech.text(scene["outcome"])}</p>' if scene["outcome"] else ""
-        verdict = speech.text(scene["verdict"])
-        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{verdict}</p>'
+        said = [speech.text(text) for text in (scene["allowed"], scene["verdict"]) if text]
+        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{" ".join(said)}</p>'
         if not scene["hand"]:
             return head + outcome
         owner = speech.text({"id": "table.hand", "parameters": {"player": f"seat:{scene['seat'] or ''}"}})
@@ -154,7 +151,7 @@ class Figure:
         said = hidden(f"{name}: {self.speech.say('figure.may-not')}")
         by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
         direction = "rtl" if self.speech.words.right_to_left else "ltr"
-        why = f"{self.speech.text(held['reason'])} {self._clause(held['clause'])}"
+        why = f"{self.speech.text(held['reason'])} {self.clause(held['clause'])}"
         return (
             f'<li class="fs-no"><details name="{group}"{by}><summary>{drawn}'
             f"{said}</summary>"

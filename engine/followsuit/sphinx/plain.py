@@ -39,9 +39,8 @@ def scene_text(words: Catalogue, scene: Scene) -> str:
         for held in scene["hand"]:
             why = f"  {sentence(words, held['reason'])}" if held["reason"] else ""
             lines.append(f"  {'✗' if held['reason'] else '✓'} {shown_text(words, 'card', held['card'])}{why}")
-    lines += ["", sentence(words, scene["verdict"])]
-    if scene["outcome"]:
-        lines.append(sentence(words, scene["outcome"]))
+    said = (scene["allowed"], scene["verdict"], scene["outcome"])
+    lines += ["", *(sentence(words, text) for text in said if text)]
     return "\n".join(lines)
 
 

@@ -65,14 +65,13 @@ class ClausesDirective(PhaseDirective):
     def attributes(self, game: str) -> dict[str, Any]:
         """The clauses."""
         phase = self.options.get("phase", "")
-        ids = [
-            clause.id
-            for clause in (CLAUSES.values() if game == "trick" else BY_ID[game].clauses)
-            if clause.id.startswith("trick.") == (game == "trick") and phase in ("", clause.phase)
-        ]
-        for name in ids:
+        listed = CLAUSES.values() if game == "trick" else BY_ID[game].clauses
+        ids = [clause.id for clause in listed if phase in ("", clause.phase)]
+        own = [name for name in ids if name.startswith("trick.") == (game == "trick")]
+        for name in own:
             rules_domain(self.env).note("clause", name, anchor(name))
-        return {"clauses": ids}
+        shared = [] if game == "trick" else [name for name in _shared(BY_ID[game]) if name in ids]
+        return {"clauses": own, "shared": shared}
 
 
 class OptionsDirective(PhaseDirective):
@@ -83,6 +82,12 @@ class OptionsDirective(PhaseDirective):
         for rules in _rule_sets(BY_ID[game]):
             rules_domain(self.env).note("set", rules.id, anchor(rules.id))
         return super().attributes(game)
+
+
+def _shared(game: Game) -> list[str]:
+    """The clauses of every trick that a game does not replace by one of its own."""
+    own = {clause.id.partition(".")[2] for clause in game.clauses if not clause.id.startswith("trick.")}
+    return [name for name in CLAUSES if name.startswith("trick.") and name.partition(".")[2] not in own - {"lead"}]
 
 
 def anchor(name: str) -> str:
@@ -170,11 +175,16 @@ def _worth(order: Order, card: Card) -> int:
 
 
 def _clauses(figure: Figure, node: nodes.Element) -> str:
-    say = figure.speech.say
-    return "".join(
-        f'<div class="fs-clause" id="{anchor(name)}"><div><p class="fs-clause-title">{say(f"clause.{name}")}</p>'
-        f'<code dir="ltr">{name}</code></div><div><p>{say(f"statement.{name}")}</p></div></div>'
-        for name in node["clauses"]
+    own = "".join(_stated(figure, name, f' id="{anchor(name)}"', here=True) for name in node["clauses"])
+    return own + "".join(_stated(figure, name, "", here=False) for name in node["shared"])
+
+
+def _stated(figure: Figure, name: str, attributes: str, *, here: bool) -> str:
+    """A clause with its statement; one that is at home on another page is linked to there."""
+    title = figure.speech.say(f"clause.{name}") if here else figure.clause(name)
+    return (
+        f'<div class="fs-clause"{attributes}><div><p class="fs-clause-title">{title}</p><code dir="ltr">{name}</code></div>'
+        f"<div><p>{figure.speech.say(f'statement.{name}')}</p></div></div>"
     )
 
 

@@ -1,0 +1,87 @@
+"""The glossary: ``{termbase}`` lists the words of the game in the page's language, from ``terms.csv``.
+
+Each concept is a row of that file, a language a column; the first word of a cell is the one to use, those behind ``|``
+are what readers also know. The definitions are English there, and are translated with the page. Every concept is a
+target for ``{term}`` under its English word.
+"""
+
+from __future__ import annotations
+
+import csv
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+TERMS = Path(__file__).parents[1] / "terms.csv"
+
+FIRST_OF_THE_SITE = "rules"
+"""From this row on the file has the words of the site itself, buttons and settings, which need no glossary."""
+
+LEFT_OUT = ("index_", "game_", "seat", "north", "east", "south", "west", "ten", "nine", "eight", "seven")
+"""Beginnings of the ids of concepts that nobody looks up."""
+
+
+@dataclass(frozen=True)
+class Concept:
+    """A concept, with its word in one language and what else it is called there."""
+
+    id: str
+    english: str
+    word: str
+    also: tuple[str, ...]
+    definition: str
+
+
+def concepts(language: str) -> Iterator[Concept]:
+    """The concepts that belong in a glossary, in the order of the file."""
+    with TERMS.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            if row["id"] == FIRST_OF_THE_SITE:
+                return
+            if not row["id"].startswith(LEFT_OUT):
+                word, *also = (each.strip() for each in row[language].split("|"))
+                english = row["en"].split("|")[0].strip()
+                yield Concept(row["id"], english, word, tuple(also), row["definition_en"])
+
+
+def alphabetical(concept: Concept) -> str:
+    """A key that sorts words as readers expect, accents and capitals aside."""
+    plain = unicodedata.normalize("NFKD", concept.word.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+class Termbase(SphinxDirective):
+    """The glossary as a definition list."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make the list; only the definitions are translatable."""
+        self.env.note_dependency(str(TERMS))
+        domain = self.env.domains.standard_domain
+        found = list(concepts(self.config.language))
+        # The order of extraction must not depend on the language, so sorting is for the page alone.
+        listing = nodes.definition_list("", classes=["glossary", "fs-glossary"])
+        for concept in sorted(found, key=alphabetical):
+            anchor = nodes.make_id(f"term-{concept.id}")
+            name = concept.english.lower()
+            domain.note_object("term", name, anchor, location=listing)
+            word = nodes.strong("", concept.word, translatable=False)
+            parts: list[nodes.Node] = [word]
+            if concept.also:
+                parts.append(nodes.inline("", f" · {', '.join(concept.also)}", classes=["fs-also"], translatable=False))
+            term = nodes.term("", "", *parts, ids=[anchor])
+            paragraph = nodes.paragraph(concept.definition, concept.definition)
+            self.set_source_info(paragraph)
+            listing += nodes.definition_list_item("", term, nodes.definition("", paragraph))
+        return [listing]
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the directive."""
+    app.add_directive("termbase", Termbase)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
