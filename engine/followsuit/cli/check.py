@@ -24,5 +24,7 @@ def run(options: argparse.Namespace) -> int:
     """Print the report; the status is 1 when anything is wrong."""
     read = library(options)
     checked = check_library(read)
-    print(FORMATS[options.format](checked, read.problems))
+    report = FORMATS[options.format](checked, read.problems)
+    if report:
+        print(report)
     return int(bool(read.problems) or any(each.problems for each in checked))

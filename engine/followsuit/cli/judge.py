@@ -35,12 +35,12 @@ def run(options: argparse.Namespace) -> int:
     path: Path | None = options.file
     try:
         # A byte that is not UTF-8 spoils its own line only.
-        opened = path.open(encoding="utf-8", errors="replace") if path else nullcontext(_standard_input())
-        with opened as lines:
-            return answer(lines, str(path or "<stdin>"), sys.stdout)
+        opened = path.open(encoding="utf-8-sig", errors="replace") if path else nullcontext(_standard_input())
     except OSError as error:
         print(f"followsuit: {path}: cannot be read: {error.strerror}.", file=sys.stderr)
         return 2
+    with opened as lines:
+        return answer(lines, str(path or "<stdin>"), sys.stdout)
 
 
 def answer(lines: Iterable[str], path: str, out: TextIO) -> int:
@@ -50,11 +50,11 @@ def answer(lines: Iterable[str], path: str, out: TextIO) -> int:
         if line.strip():
             answered = judge_line(line, Place(path, number))
             status = status or int("error" in answered)
-            out.write(json.dumps(answered, ensure_ascii=False) + "\n")
+            out.write(json.dumps(answered) + "\n")  # in ASCII, so that any output can take it
     return status
 
 
 def _standard_input() -> TextIO:
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
     return sys.stdin

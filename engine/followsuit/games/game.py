@@ -85,9 +85,9 @@ class Game:
 
     ``order`` ranks the pack and must give the same object for the same trumps (situations are remembered by it);
     ``obligations`` turns a situation into what it demands; ``last_card_takes`` tells whether the last card of a trick
-    takes it though it does not beat the best one (the deuce of the back suit), by ``last_card_clause``; ``bower_clause``
-    makes a jack a trump that is not printed as one; ``hand_size`` tells how many cards each
-    of a number of players holds at most.
+    takes it though it does not beat the best one (the deuce of the back suit), by the clause ``last_card_clause``;
+    ``bower_clause`` makes a jack a trump that is not printed as one; ``hand_size`` tells how many cards each of a
+    number of players holds at most.
     """
 
     id: str

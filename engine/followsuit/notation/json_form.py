@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import Any
 
 from followsuit.errors import Code, Place, Problem, nearest
@@ -22,8 +23,8 @@ def judge_line(line: str, place: Place) -> JsonObject:
     A key that looks like a misspelt tag is an error; any other key that is not a tag belongs to whoever wrote it.
     """
     try:
-        given = json.loads(line)
-    except ValueError as error:
+        given = json.loads(line, parse_float=_finite, parse_constant=_finite)
+    except (ValueError, RecursionError) as error:
         return _failure(None, [Problem(Code.JSON, f"not JSON: {error}.", place=place)])
     if not isinstance(given, dict):
         return _failure(None, [Problem(Code.JSON, "expected an object, like {…}.", place=place)])
@@ -47,6 +48,13 @@ def ruling_json(ruling: Ruling) -> JsonObject:
     if ruling.points is not None:
         answer["points"] = ruling.points
     return answer
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{text} is not a number that JSON can write")
+    return number
 
 
 def _tags(given: JsonObject, place: Place) -> tuple[dict[str, Token], list[Problem]]:

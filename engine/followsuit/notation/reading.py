@@ -106,9 +106,13 @@ def _trick(
 def _hand(
     trick: Trick, seat: Token | None, hand: PlacedCards, tags: Mapping[str, Token], where: Place, problems: Problems
 ) -> None:
-    """Check that the hand is that of the next player, and can be that long."""
+    """Check that the hand is that of the next player, and can be that long.
+
+    Whose turn it is is known only if the trick has been read as a whole.
+    """
+    whole = not any(problem.at == "trick" for problem in problems.found)
     if seat is None or not hand:
-        if not trick.complete:
+        if whole and not trick.complete:
             at = tags.get("Hand", where)
             message = f"the hand is missing; it is {trick.to_play}'s turn, expected that player's cards."
             problems.add(Code.MISSING_TAG, message, "Hand", at)
@@ -117,7 +121,7 @@ def _hand(
     name = read_seat(seat, table.seating.seats, "Hand", problems)
     if name is None:
         return
-    if name != trick.to_play:
+    if whole and name != trick.to_play:
         turn = f"it is {trick.to_play}'s turn" if trick.to_play else "the trick is complete"
         problems.add(Code.OUT_OF_TURN, f"{name} cannot play now: {turn}.", "Hand", seat)
     longest = table.rules.game.hand_size(table.rules, len(table.seating.seats))
@@ -130,7 +134,11 @@ def _position(trick: Trick, hand: PlacedCards, plays: Token | None, problems: Pr
     cards = tuple(card for card, _ in hand)
     if plays is None or not plays.text.strip():
         return Position(trick, cards)
-    word = next(plays.split())
+    word, *others = list(plays.split()) or [plays]
+    if others:
+        problems.add(
+            Code.SYNTAX, f'"{plays.text}" is more than one card; expected the one that is played.', "Plays", plays
+        )
     card = read_card(word, "Plays", problems)
     if card and card not in cards:
         problems.add(Code.NOT_HELD, f"{card} is not in the hand.", "Plays", word)
@@ -170,8 +178,10 @@ def _claims(
 
 
 def _seat(tag: Token | None, table: Table | None, name: str, problems: Problems) -> tuple[str, Token] | None:
-    seat = read_seat(tag, table.seating.players, name, problems) if tag and table else None
-    return (seat, tag) if seat and tag else None
+    if tag is None or table is None or not tag.text.strip():
+        return None
+    seat = read_seat(tag, table.seating.players, name, problems)
+    return (seat, tag) if seat else None
 
 
 def _legal(tag: Token, held: set[Card], problems: Problems) -> tuple[tuple[Card, Token], ...]:

@@ -112,7 +112,7 @@ def _partners(tag: Token, rules: RuleSet, seating: Seating, players: int, proble
     if None in named:
         return
     if rules.game.teams:
-        fits, expected = frozenset(named) in seating.sides, "N S or E W"
+        fits, expected = len(named) == len(set(named)) and frozenset(named) in seating.sides, "N S or E W"
     else:
         fits = len(named) == len(set(named)) <= players // 2
         expected = f"up to {players // 2} different players"

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from followsuit.errors import Code, Problem
 from followsuit.scenarios.check import Checked
@@ -25,7 +26,9 @@ def _result(problem: Problem) -> dict[str, Any]:
     region = {"startLine": problem.place.line, "startColumn": problem.place.column}
     path = Path(problem.place.path)
     location = {
-        "artifactLocation": {"uri": path.as_uri() if path.is_absolute() else path.as_posix()},
+        "artifactLocation": {
+            "uri": path.as_uri() if path.is_absolute() else quote(path.as_posix(), errors="surrogateescape")
+        },
         "region": {key: value for key, value in region.items() if value},
     }
     return {

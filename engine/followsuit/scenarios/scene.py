@@ -47,8 +47,8 @@ class CardData(TypedDict):
 class Scene(TypedDict):
     """A position, drawn with words and symbols. ``seats`` begin with the leader and go on in playing order.
 
-    ``verdict`` is the ruling in a sentence; where a card is played and the trick is complete, it tells who takes it, and
-    ``allowed`` what might have been played.
+    ``verdict`` is the ruling in a sentence; where a card is played and the trick is complete, it tells who takes it,
+    and ``allowed`` what might have been played.
     """
 
     id: str

@@ -7,6 +7,8 @@ Directives annotate (:mod:`.directives`), one pass checks (:mod:`.verification`)
     Files or folders of scenarios, relative to the configuration.
 ``followsuit_results``
     Where the result document is kept, so that the builds of several languages check once.
+``followsuit_draft``
+    True leaves all positions out: for quick drafts of prose, and to measure what the positions cost.
 ``followsuit_proof``
     The page that says how positions are checked; the stamp on each of them links to it.
 """
@@ -24,6 +26,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything."""
     app.add_config_value("followsuit_examples", [], "env", types=[list])
     app.add_config_value("followsuit_results", "", "", types=[str])
+    app.add_config_value("followsuit_draft", False, "env", types=[bool])
     app.add_config_value("followsuit_key", "", "env", types=[str])  # what was checked, and in which words: set here
     for part in (verification, rendering, domain, directives, tables, roles, assets):
         part.setup(app)

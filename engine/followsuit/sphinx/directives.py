@@ -42,6 +42,8 @@ class PositionDirective(SphinxDirective):
 
     def figure(self, scenes: list[Scene], anchor: str, caption: list[nodes.Node]) -> list[nodes.Node]:
         """The node of a position."""
+        if self.config.followsuit_draft:
+            return []
         node = position("", *caption, scenes=scenes, anchor=anchor, ids=[])
         self.set_source_info(node)
         return [node]

@@ -182,10 +182,9 @@ def _clauses(figure: Figure, node: nodes.Element) -> str:
 def _stated(figure: Figure, name: str, attributes: str, *, here: bool) -> str:
     """A clause with its statement; one that is at home on another page is linked to there."""
     title = figure.speech.say(f"clause.{name}") if here else figure.clause(name)
-    return (
-        f'<div class="fs-clause"{attributes}><div><p class="fs-clause-title">{title}</p><code dir="ltr">{name}</code></div>'
-        f"<div><p>{figure.speech.say(f'statement.{name}')}</p></div></div>"
-    )
+    head = f'<p class="fs-clause-title">{title}</p><code dir="ltr">{name}</code>'
+    statement = figure.speech.say(f"statement.{name}")
+    return f'<div class="fs-clause"{attributes}><div>{head}</div><div><p>{statement}</p></div></div>'
 
 
 def _clause_heading(figure: Figure, node: nodes.Element) -> str:

@@ -1,0 +1,111 @@
+"""Everything that is done with this project: ``nox -l`` lists it, ``nox -s site`` builds the site, ``nox -s tests`` tests.
+
+What stands behind ``--`` goes to the command: ``nox -s site -- fr he`` builds two languages.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.2.9"
+nox.options.sessions = ["lint", "translations_check", "tests"]
+nox.options.reuse_existing_virtualenvs = True
+nox.options.error_on_external_run = True
+
+ROOT = Path(__file__).parent
+PYTHON_FILES = ("engine", "docs", "tests", "bench", "noxfile.py")
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """Build the site in all languages, or in those named: nox -s site -- fr he."""
+    session.install("-e", ".[site]")
+    session.run("python", "docs/build.py", *session.posargs)
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Show one language, built anew whenever a file is saved: nox -s serve -- fr."""
+    session.install("-e", ".[serve]")
+    session.run("python", "docs/serve.py", *session.posargs)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Check the examples, the engine, the extension, and the built site in a real browser."""
+    session.install("-e", ".[site,tests]")
+    chromium = browser(session)
+    if not session.posargs:
+        session.run("python", "docs/build.py")
+    coverage = [] if session.posargs else ["--cov", "--cov-report=term"]
+    session.run("pytest", *coverage, *session.posargs, env={"CHROMIUM": chromium})
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style and types, all of them errors."""
+    session.install("-e", ".[site,serve,tests]", "ruff==0.17.*", "mypy==2.*", "types-docutils", "types-polib", "nox")
+    session.run("ruff", "check", *PYTHON_FILES)
+    session.run("ruff", "format", "--check", *PYTHON_FILES)
+    session.run("mypy", "engine/followsuit", "noxfile.py")
+    for folder in ("docs", "tests", "bench"):  # each is run from its own folder, and is typed from there
+        with session.chdir(folder):
+            session.run("mypy", "--config-file", "../pyproject.toml", ".", env={"MYPYPATH": "."})
+
+
+@nox.session
+def translations(session: nox.Session) -> None:
+    """Bring the catalogues of all languages up to date with pages and messages, then say what is to be translated."""
+    session.install("-e", ".[site]")
+    session.run("python", "docs/update_translations.py")
+    session.run("python", "-m", "followsuit.sphinx.update_catalogues")
+    check_translations(session)
+
+
+@nox.session(name="translations_check")
+def translations_check(session: nox.Session) -> None:
+    """Fail for what is not translated, and for a translation that changes a role, a link or a term."""
+    session.install("-e", ".[site]")
+    check_translations(session)
+
+
+def check_translations(session: nox.Session) -> None:
+    """Check the catalogues of the figures and of the pages."""
+    session.run("python", "-m", "followsuit.sphinx.update_catalogues", "--check")
+    session.run("python", "docs/check_translations.py")
+
+
+@nox.session
+def html(session: nox.Session) -> None:
+    """Validate every page of the built site with the Nu checker (needs npm and Java)."""
+    folder = ROOT / "build" / "vnu"
+    session.run("npm", "install", "--silent", "--no-save", "--prefix", str(folder), "vnu-jar@26.9.27", external=True)
+    jar = folder / "node_modules" / "vnu-jar" / "build" / "dist" / "vnu.jar"
+    options = ("--errors-only", "--skip-non-html", "--filterfile", "tests/vnu-filters.txt")
+    session.run("java", "-Xss2m", "-jar", str(jar), *options, "build/site", external=True)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure rulings and builds as ratios to a baseline in the same run."""
+    session.install("-e", ".[site]")
+    session.run("python", "bench/rulings.py")
+    session.run("python", "bench/site.py")
+
+
+def browser(session: nox.Session) -> str:
+    """The path of a Chromium: one that is there, or one that can be installed without asking anybody."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if found:
+        return found
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        session.run("apt-get", "update", "-qq", external=True)
+        session.run("apt-get", "install", "-y", "-qq", "chromium", external=True)
+        return shutil.which("chromium") or session.error("Chromium was installed and cannot be found")
+    session.run("playwright", "install", "chromium")
+    return ""  # Playwright finds its own
