@@ -1,4 +1,4 @@
-"""Everything that is done with this project: ``nox -l`` lists it, ``nox -s site`` builds the site, ``nox -s tests`` tests.
+"""What is done with this project: ``nox -l`` lists it, ``nox -s site`` builds the site, ``nox -s tests`` tests it.
 
 What stands behind ``--`` goes to the command: ``nox -s site -- fr he`` builds two languages.
 """

@@ -29,7 +29,9 @@ def compare(template: Path, path: Path) -> Iterator[Problem]:
         else:
             yield from _well_formed(path, entry)
     for entry in translations.values():
-        yield Problem(path, entry.linenum, f"on no page any more (run update_translations.py): {shortened(entry.msgid)}")
+        yield Problem(
+            path, entry.linenum, f"on no page any more (run update_translations.py): {shortened(entry.msgid)}"
+        )
 
 
 def _well_formed(path: Path, entry: polib.POEntry) -> Iterator[Problem]:

@@ -41,7 +41,9 @@ def _fill(name: str, **parts: str) -> None:
 
 def _link(language: Language, top: str, text: str) -> str:
     at = f'lang="{language.code}" hreflang="{language.code}" dir="{language.direction}"'
-    return f'<li><a {at} href="{top}{language.code}/index.html"><strong>{language.name}</strong> {escape(text)}</a></li>'
+    return (
+        f'<li><a {at} href="{top}{language.code}/index.html"><strong>{language.name}</strong> {escape(text)}</a></li>'
+    )
 
 
 def _titles(languages: list[Language]) -> str:
@@ -65,7 +67,9 @@ def _translated(language: Language, message: str) -> str:
 
 
 def _alternates(languages: list[Language], base: str) -> str:
-    links = [f'<link rel="alternate" hreflang="{each.code}" href="{base}/{each.code}/index.html">' for each in languages]
+    links = [
+        f'<link rel="alternate" hreflang="{each.code}" href="{base}/{each.code}/index.html">' for each in languages
+    ]
     return "\n".join([*links, f'<link rel="alternate" hreflang="x-default" href="{base}/">'])
 
 

@@ -45,7 +45,9 @@ CONCEPTS = (
     Concept("partner", r"\b[Pp]artners?\b", ("secret_partner",)),
     Concept("dealer", r"\b[Dd]ealers?\b", ("eldest", "stick_dealer", "deal_verb")),
     Concept("follow_suit", r"\b[Ff]ollow(s|ed|ing)? suit\b", ("led_suit", "revoke")),
-    Concept("suit", r"\b[Ss]uits?\b", ("led_suit", "trumps", "plain_suit", "back_suit"), r"[Ff]ollow(s|ed|ing)? [Ss]uit"),
+    Concept(
+        "suit", r"\b[Ss]uits?\b", ("led_suit", "trumps", "plain_suit", "back_suit"), r"[Ff]ollow(s|ed|ing)? [Ss]uit"
+    ),
 )
 
 # The endings of infinitives, which other forms of a verb do not have.

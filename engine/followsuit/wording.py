@@ -91,6 +91,7 @@ SENTENCES = {
     "head.card": "Card",
     "head.trumps": "Trumps",
     "head.plain": "Other suits",
+    "head.same-colour": "The other suit of that colour",
     "head.total": "Total",
     "head.option": "Where tables differ",
     "head.choices": "Possible",
@@ -105,14 +106,14 @@ def messages() -> Mapping[str, str]:
     """Every message by its id. The English text is the key of its translations, the id their context."""
     found = dict(SENTENCES)
     found |= {f"suit.{suit}": name for suit, name in SUIT_NAMES.items()}
-    found |= {"trumps.NT": "no trumps", "trumps.AT": "all trumps"}
+    found |= {"trumps.NT": "No trumps", "trumps.AT": "All trumps"}
     found |= {f"seat.{seat}": name for seat, name in zip(COMPASS, ("North", "East", "South", "West"), strict=True)}
     found["seat.number"] = NUMBERED_SEAT
     found |= {f"index.{rank}": rank.value for rank in RANK_NAMES}
     found |= {f"card.{card}": f"{RANK_NAMES.get(card.rank, card.rank)} of {SUIT_NAMES[card.suit]}" for card in CARDS}
     found |= {f"game.{game.id}": game.title for game in GAMES}
     for name, rules in RULE_SETS.items():
-        found |= {f"rules.{name}": rules.preset.title, f"source.{name}": rules.preset.source}
+        found[f"rules.{name}"] = rules.preset.title
     for clause in CLAUSES.values():
         found |= {f"clause.{clause.id}": clause.title, f"statement.{clause.id}": clause.statement}
     for game in GAMES:

@@ -67,7 +67,7 @@ def _obligations(situation: Situation, rules: RuleSet) -> tuple[Obligation, ...]
 
 
 CLAUSES = (
-    Clause("belote.direction", Phase.DEAL, "Direction", "Deal, auction and play go the same way round the table."),
+    Clause("belote.direction", Phase.PLAY, "Direction", "Deal, auction and play go the same way round the table."),
     Clause(
         "belote.deal",
         Phase.DEAL,
@@ -122,7 +122,8 @@ CLAUSES = (
         "belote.partner-free",
         Phase.PLAY,
         "The partner holds the trick",
-        "Without the plain suit that was led, and while your partner holds the trick, you need not ruff.",
+        "Without the plain suit that was led, and while your partner holds the trick, you need not ruff. "
+        "At some tables a trump that you play all the same must be a higher one, if you hold one.",
     ),
     Clause(
         "belote.belote",

@@ -42,7 +42,7 @@ def _obligations(s: Situation, rules: RuleSet) -> tuple[Obligation, ...]:
 
 
 CLAUSES = (
-    Clause("coinche.direction", Phase.DEAL, "Direction", "Deal, auction and play go the same way round the table."),
+    Clause("coinche.direction", Phase.PLAY, "Direction", "Deal, auction and play go the same way round the table."),
     Clause(
         "coinche.bid",
         Phase.AUCTION,
@@ -105,7 +105,8 @@ CLAUSES = (
         "coinche.partner-free",
         Phase.PLAY,
         "The partner holds the trick",
-        "Without the plain suit that was led, and while your partner holds the trick, you need not ruff.",
+        "Without the plain suit that was led, and while your partner holds the trick, you need not ruff. "
+        "At some tables a trump that you play all the same must be a higher one, if you hold one.",
     ),
     Clause(
         "coinche.belote",

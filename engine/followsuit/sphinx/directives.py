@@ -162,7 +162,8 @@ class CompareDirective(PositionDirective):
         return self.figure(scenes, anchor, [*self.caption(), *self.parse_content_to_nodes()]) if scenes else []
 
     def _judged(self, scene: Scene) -> Iterator[Scene]:
-        for rules in re.split(r"[,\s]+", self.options.get("rules", scene["rules"])):
+        # A rule set may carry options, so only what looks like a dotted name begins the next one.
+        for rules in re.split(r",\s*|\s+(?=[\w-]+\.)", self.options.get("rules", scene["rules"])):
             checked = _under(scene, rules)
             for problem in checked.problems:
                 warn(problem, self.here())

@@ -25,6 +25,8 @@ Target = tuple[str, str]
 class Reference(XRefRole):
     """A reference into this domain, also under the short name: ``{clause}`` is ``{rules:clause}``."""
 
+    innernodeclass = nodes.inline  # these are words of a sentence, not names of code
+
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Make the reference."""
         self.name = f"rules:{self.name.rpartition(':')[2]}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from docutils import nodes
 
 from followsuit.cards import BY_NAME, Card, Suit
-from followsuit.order import Trumps
+from followsuit.order import Order, Trumps
 from followsuit.scenarios.scene import Scene, TextData, text_from
 from followsuit.sphinx.catalogue import Catalogue
+from followsuit.sphinx.tables import BY_ID, rank_rows
 from followsuit.wording import SUIT_SYMBOLS, Parameter, Seat, seat_text
 
 
@@ -49,7 +50,15 @@ def drawn_text(words: Catalogue, node: nodes.Element) -> str:
     if node["kind"] == "clauses":
         stated = ((words(f"clause.{name}"), name, words(f"statement.{name}")) for name in node["clauses"])
         return "\n".join(f"{title} ({name}): {statement}" for title, name, statement in stated)
+    if node["kind"] in ("ranks", "points"):
+        return "\n".join(_rank_row(words, *row) for row in rank_rows(BY_ID[node["game"]]))
     return words(f"game.{node['game']}") if "game" in node else words(f"clause.{node['clause']}")
+
+
+def _rank_row(words: Catalogue, title: str, order: Order, suit: Suit) -> str:
+    points = order.points or {}
+    cards = (_say(words, card) + (f" {points[card]}" if points else "") for card in order.suits[suit])
+    return f"{words(title)}: {', '.join(cards)}"
 
 
 def shown_text(words: Catalogue, kind: str, value: str) -> str:

@@ -17,7 +17,7 @@ from followsuit.sphinx.domain import rules_domain
 from followsuit.sphinx.html import Figure
 from followsuit.sphinx.nodes import drawn, position, shown
 from followsuit.sphinx.speech import speech
-from followsuit.sphinx.tables import draw
+from followsuit.sphinx.tables_html import draw
 
 
 def figure_of(translator: SphinxTranslator) -> Figure:

@@ -1,0 +1,112 @@
+"""The tables as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from docutils import nodes
+
+from followsuit.cards import Card, Suit
+from followsuit.games import CLAUSES
+from followsuit.order import Order
+from followsuit.sphinx.html import Figure
+from followsuit.sphinx.speech import hidden
+from followsuit.sphinx.tables import BY_ID, anchor, rank_rows, rule_sets
+
+
+def draw(figure: Figure, node: nodes.Element) -> str:
+    """The HTML of a block."""
+    return _DRAWN[node["kind"]](figure, node)
+
+
+def _ranks(figure: Figure, node: nodes.Element) -> str:
+    rows = (
+        _rank_row(figure, figure.speech.say(title), order, suit)
+        for title, order, suit in rank_rows(BY_ID[node["game"]])
+    )
+    return f'<div class="fs-ranking">{"".join(rows)}</div>'
+
+
+def _rank_row(figure: Figure, title: str, order: Order, suit: Suit) -> str:
+    cards = "".join(_rank(figure, card, order) for card in order.suits[suit])
+    return f'<p class="fs-ranks-title">{title}</p><ol class="fs-ranks" role="list" dir="ltr">{cards}</ol>'
+
+
+def _rank(figure: Figure, card: Card, order: Order) -> str:
+    speech = figure.speech
+    worth = "" if order.points is None else f'<span class="fs-value">{order.points[card]}</span>'
+    separator = ": " if worth else ""
+    return f"<li>{speech.card(card)}{hidden(speech.spoken(card) + separator)}{worth}</li>"
+
+
+def _points(figure: Figure, node: nodes.Element) -> str:
+    """A row a rank, a column an order, and the totals."""
+    game, say, speech = BY_ID[node["game"]], figure.speech.say, figure.speech
+    columns = [(say(title), order, suit) for title, order, suit in rank_rows(game)]
+    heads = "".join(f'<th scope="col">{title}</th>' for title, _, _ in columns)
+    rows = ""
+    for card in columns[1][1].suits[Suit.SPADES]:
+        cells = ""
+        for _, order, suit in columns:
+            same = next(each for each in order.suits[suit] if each.rank is card.rank)
+            cells += f"<td>{_worth(order, same)}</td>"
+        rows += f'<tr><th scope="row">{speech.index(card)}</th>{cells}</tr>'
+    totals = "".join(f"<td>{sum(_worth(order, each) for each in order.suits[suit])}</td>" for _, order, suit in columns)
+    head = f'<tr><th scope="col">{say("head.card")}</th>{heads}</tr>'
+    return _table(head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>')
+
+
+def _table(head: str, rows: str, foot: str = "") -> str:
+    """A table that scrolls sideways by itself where the page is too narrow, also by keyboard."""
+    foot = f"<tfoot>{foot}</tfoot>" if foot else ""
+    table = f'<table class="fs-table-plain"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
+    return f'<div class="fs-scroll" tabindex="0">{table}</div>'
+
+
+def _worth(order: Order, card: Card) -> int:
+    return (order.points or {}).get(card, 0)
+
+
+def _clauses(figure: Figure, node: nodes.Element) -> str:
+    own = "".join(_stated(figure, name, f' id="{anchor(name)}"', here=True) for name in node["clauses"])
+    return own + "".join(_stated(figure, name, "", here=False) for name in node["shared"])
+
+
+def _stated(figure: Figure, name: str, attributes: str, *, here: bool) -> str:
+    """A clause with its statement; one that is at home on another page is linked to there."""
+    title = figure.speech.say(f"clause.{name}") if here else figure.clause(name)
+    head = f'<p class="fs-clause-title">{title}</p><code dir="ltr">{name}</code>'
+    statement = figure.speech.say(f"statement.{name}")
+    return f'<div class="fs-clause"{attributes}><div>{head}</div><div><p>{statement}</p></div></div>'
+
+
+def _clause_heading(figure: Figure, node: nodes.Element) -> str:
+    return f'<p class="fs-group">{figure.clause(node["clause"])}</p>'
+
+
+def _options(figure: Figure, node: nodes.Element) -> str:
+    game, say, phase = BY_ID[node["game"]], figure.speech.say, node["phase"]
+    sets = rule_sets(game)
+    heads = "".join(
+        f'<th scope="col" id="{anchor(rules.id)}">{say(f"rules.{rules.id}")} <code dir="ltr">{rules.id}</code></th>'
+        for rules in sets
+    )
+    rows = ""
+    for option in game.options:
+        if phase and CLAUSES[option.clause].phase != phase:
+            continue
+        cells = "".join(f"<td>{say(f'choice.{option.name}.{rules[option.name]}')}</td>" for rules in sets)
+        others = "; ".join(say(f"choice.{option.name}.{value}") for value in option.values)
+        title = f"{say(f'option.{option.name}')}<br><code dir='ltr'>{option.name}</code>"
+        rows += f'<tr><th scope="row">{title}</th>{cells}<td>{others}</td></tr>'
+    head = f'<tr><th scope="col">{say("head.option")}</th>{heads}<th scope="col">{say("head.choices")}</th></tr>'
+    return _table(head, rows)
+
+
+_DRAWN: dict[str, Callable[[Figure, nodes.Element], str]] = {
+    "ranks": _ranks,
+    "points": _points,
+    "clauses": _clauses,
+    "clause-heading": _clause_heading,
+    "options": _options,
+}
