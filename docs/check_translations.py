@@ -1,7 +1,8 @@
 """Check that the site is whole in every language: ``python docs/check_translations.py [LANG ...]``.
 
-Each message of each page must have a translation, not fuzzy, that keeps the source's roles, links, code, attributes and
-placeholders and uses the players' words of ``terms.csv``. Errors are told as ``file:line: error: text``; status 1 if any.
+Each message of each page must have a translation, not fuzzy, that keeps the source's roles, links, code, attributes
+and placeholders and uses the players' words of ``terms.csv``. Errors are told as ``file:line: error: text``, and the
+exit status is 1.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import polib
-
 from _ext.languages import BY_CODE, TRANSLATIONS
 from _tools import catalogues, completeness, wording
 from _tools.paths import TEMPLATES, TERMS

@@ -26,7 +26,7 @@ extensions = [
     "_ext.fast_translations",
     "_ext.search_languages",
 ]
-exclude_patterns = ["_*", "locales"]
+exclude_patterns = ["_*", "decisions", "locales"]  # decisions: for the project, not for readers
 nitpicky = True
 
 # The examples are checked once, by build.py; the builds of the languages read the results.

@@ -46,7 +46,7 @@ def must_replace_between(page: str, start: str, end: str, new: str) -> str:
 
 def _add_filters(app: Sphinx) -> None:
     if isinstance(app.builder, StandaloneHTMLBuilder):
-        environment = app.builder.templates.environment  # type: ignore[attr-defined]
+        environment = app.builder.templates.environment
         environment.filters["must_replace"] = must_replace
         environment.filters["must_replace_between"] = must_replace_between
 

@@ -21,6 +21,7 @@ import myst_parser
 import sphinx
 from myst_parser.mdit_to_docutils import base
 from myst_parser.parsers import sphinx_ as myst_sphinx
+from myst_parser.parsers.mdit import create_md_parser
 from sphinx.transforms import i18n
 from sphinx.util import logging
 
@@ -73,10 +74,10 @@ def apply() -> None:
     if _applied:
         return
     _applied = True
-    kept = _KeptParsers(myst_sphinx.create_md_parser, i18n._publish_msgstr)
-    myst_sphinx.create_md_parser = kept.create
-    i18n._publish_msgstr = kept.publish
-    base.make_document = functools.cache(base.make_document)
+    kept = _KeptParsers(create_md_parser, i18n._publish_msgstr)
+    setattr(myst_sphinx, "create_md_parser", kept.create)  # noqa: B010  (private names: not for the type checker)
+    setattr(i18n, "_publish_msgstr", kept.publish)  # noqa: B010
+    setattr(base, "make_document", functools.cache(base.make_document))  # noqa: B010
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -12,7 +12,7 @@ import json
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-import snowballstemmer
+import snowballstemmer  # type: ignore[import-untyped]
 from sphinx.search import SearchLanguage
 
 from _ext import search_rules
@@ -81,7 +81,7 @@ class SearchKorean(_RuledLanguage):
 
 
 class _Pointed(SearchLanguage):
-    """A script whose vowel signs are optional: dropped before words are told apart, since they end a word for Sphinx."""
+    """A script whose vowel signs are optional: they are dropped first, since to Sphinx such a sign ends a word."""
 
     signs: ClassVar[str] = ""
 

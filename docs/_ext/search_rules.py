@@ -1,8 +1,8 @@
 """How Czech, Hebrew and Korean words are cut to their stems, as data for Python and JavaScript alike.
 
 A rule is a pattern and a tail: a word that matches becomes the pattern's first group plus the tail (plus the second
-group where there is one). Rules stand in stages; of each stage the first that fits is applied. Patterns keep to what both languages' regular expressions share:
-no look-behind, letters named one by one, ``^`` and ``$`` always there.
+group where there is one). Rules stand in stages; of each stage the first that fits is applied. Patterns keep to what
+both languages' regular expressions share: no look-behind, letters named one by one, ``^`` and ``$`` always there.
 
 The stems need not be pretty. They only have to be equal for the forms of one word that a reader is likely to type.
 """

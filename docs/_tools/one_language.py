@@ -36,7 +36,7 @@ def build(language: str, fresh: bool) -> Result:
     try:
         catalogues.compile_language(language)
         _run_sphinx(language, fresh, stream)
-    except Exception as error:  # noqa: BLE001  (whatever it is, it is this language's failure, and the others go on)
+    except Exception as error:
         stream.write("".join(traceback.format_exception(error)))
     warnings = tuple(_COLOURS.sub("", stream.getvalue()).strip().splitlines())
     if warnings:

@@ -11,12 +11,12 @@ class Problem:
     """One error, told as compilers tell theirs, so that editors and CI find the line."""
 
     path: Path
-    line: int
+    line: int | None
     text: str
 
     def __str__(self) -> str:
         path = self.path.relative_to(Path.cwd()) if self.path.is_relative_to(Path.cwd()) else self.path
-        return f"{path}:{self.line}: error: {self.text}"
+        return f"{path}:{self.line or 1}: error: {self.text}"
 
 
 def shortened(message: str) -> str:

@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
 
 from _tools.one_language import Result, build
 from _tools.paths import BUILD
@@ -41,13 +40,14 @@ def build_all(languages: Sequence[str], fresh: bool, jobs: int) -> Iterator[Even
     BUILD.mkdir(exist_ok=True)
     for module in _IMPORTED_BEFORE:
         import_module(module)
-    context = multiprocessing.get_context("fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn")
-    waiting, running = deque(languages), dict[Connection, tuple[str, BaseProcess]]()
+    if "fork" in multiprocessing.get_all_start_methods():
+        multiprocessing.set_start_method("fork", force=True)
+    waiting, running = deque(languages), dict[Connection, tuple[str, multiprocessing.Process]]()
     while waiting or running:
         while waiting and len(running) < jobs:
             language = waiting.popleft()
-            here, there = context.Pipe(duplex=False)
-            process = context.Process(target=_work, args=(language, fresh, there))
+            here, there = multiprocessing.Pipe(duplex=False)
+            process = multiprocessing.Process(target=_work, args=(language, fresh, there))
             process.start()
             there.close()
             running[here] = (language, process)

@@ -1,4 +1,4 @@
-"""The pages above the languages: the one that leads to the reader's, the one that is not found, and the robots' files."""
+"""What lies above the languages: the page that leads to the reader's, the page that is not found, files for robots."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from string import Template
 from urllib.parse import urlsplit
 
 from _ext.languages import LANGUAGES, Language
+
 from _tools.paths import DOCS, LOCALES, SITE
 
 _SOURCES = DOCS / "_root"

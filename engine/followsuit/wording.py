@@ -89,6 +89,7 @@ SENTENCES = {
     "figure.stamp": "Checked by engine and referee",
     # tables
     "head.card": "Card",
+    "head.points": "What the cards are worth",
     "head.trumps": "Trumps",
     "head.plain": "Other suits",
     "head.same-colour": "The other suit of that colour",

@@ -20,13 +20,15 @@ class Figure:
         self.speech = speech
         self.clause_link = clause_link
         self.proof = proof
+        self.direction = "rtl" if speech.words.right_to_left else "ltr"
 
     def begin(self, scenes: Sequence[Scene], anchor: str) -> str:
         """Everything before the caption. Several scenes are the same hand under several rule sets."""
         first = scenes[0]
         felt = self._felt(first)
         if len(scenes) == 1:
-            body = f'<div class="fs-spread">{felt}<div class="fs-ruling">{self._ruling(first, anchor)}</div></div>'
+            ruling = self._ruling(first, anchor, owner=True)
+            body = f'<div class="fs-spread">{felt}<div class="fs-ruling">{ruling}</div></div>'
         else:
             same = all(each["verdict"] == first["verdict"] for each in scenes)
             columns = "".join(
@@ -35,7 +37,7 @@ class Figure:
             )
             body = f'{felt}<div class="fs-compare">{columns}</div>'
         wide = " fs-wide" * (len(scenes) > 1)
-        return f'<figure class="fs-scenario{wide}" id="{anchor}">{body}<figcaption>'
+        return f'<figure class="fs-scenario{wide}" id="{anchor}" dir="{self.direction}">{body}<figcaption>'
 
     def end(self, scenes: Sequence[Scene]) -> str:
         """Everything after the caption: the clauses, the notation, the stamp."""
@@ -67,12 +69,14 @@ class Figure:
     def _felt(self, scene: Scene) -> str:
         say = self.speech.say
         sense = "clockwise" if scene["clockwise"] else "anticlockwise"
+        states = " fs-acw" * (not scene["clockwise"]) + " fs-lead" * (not any(seat["card"] for seat in scene["seats"]))
         seats = "".join(self._seat(seat, scene) for seat in scene["seats"])
         return (
-            f'<div class="fs-felt{"" if scene["clockwise"] else " fs-acw"}">'
+            f'<div class="fs-felt{states}">'
             f'<p class="fs-trumps">{self.speech.trumps(scene["trumps"])}</p>'
             f'<div class="fs-table" data-n="{len(scene["seats"])}" dir="ltr">'
-            f'<ol class="fs-trick" role="list" aria-label="{escape(say("table.trick"))}">{seats}</ol></div>'
+            f'<ol class="fs-trick" role="list" aria-label="{escape(say("table.trick"))}" dir="{self.direction}">'
+            f"{seats}</ol></div>"
             f'<p class="fs-turn">{use("turn")} {say(f"table.{sense}")}</p></div>'
         )
 
@@ -117,20 +121,52 @@ class Figure:
 
     # --- the ruling ---
 
-    def _ruling(self, scene: Scene, group: str) -> str:
+    def _ruling(self, scene: Scene, group: str, *, owner: bool = False) -> str:
+        """Rule set, verdict and hand; ``owner`` says whose hand it is, where the table is not right beside it."""
         speech = self.speech
-        outcome = f'<p class="fs-outcome">{speech.text(scene["outcome"])}</p>' if scene["outcome"] else ""
         said = [speech.text(text) for text in (scene["allowed"], scene["verdict"]) if text]
+        if scene["outcome"]:
+            said.append(f'<span class="fs-outcome">{speech.text(scene["outcome"])}</span>')
         head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{" ".join(said)}</p>'
         if not scene["hand"]:
-            return head + outcome
-        owner = speech.text({"id": "table.hand", "parameters": {"player": f"seat:{scene['seat'] or ''}"}})
-        cards = "".join(self._held(card, group, scene) for card in scene["hand"])
-        refused = any(card["reason"] for card in scene["hand"])
-        hint = f'<p class="fs-hint">{speech.say("figure.hint")}</p>' if refused else ""
+            return head
+        if owner:
+            player = {"player": f"seat:{scene['seat']}"}
+            head += f'<p class="fs-held">{speech.text({"id": "table.hand", "parameters": player})}</p>'
+        return head + self._hand(scene, group)
+
+    def _hand(self, scene: Scene, group: str) -> str:
+        """The cards in the author's order. Reasons are numbered, and one that is given again is marked, for print."""
+        reasons: dict[str, int] = {}
+        cards = []
+        for held in scene["hand"]:
+            why = self._why(held)
+            again = why in reasons
+            number = reasons.setdefault(why, len(reasons) + 1)
+            cards.append(
+                self._refused(held, group, why, number, again) if why else self._playable(held, scene["plays"])
+            )
+        hint = f'<p class="fs-hint" dir="{self.direction}">{self.speech.say("figure.hint")}</p>'
+        hand = f'<ul class="fs-hand" role="list" dir="ltr">{"".join(cards)}</ul>'
+        refused = any(held["reason"] for held in scene["hand"])
+        return f'<div class="fs-slot">{hand}{hint if refused else ""}</div>'
+
+    def _why(self, held: CardData) -> str:
+        return f"{self.speech.text(held['reason'])} {self.clause(held['clause'])}" if held["reason"] else ""
+
+    def _playable(self, held: CardData, plays: str | None) -> str:
+        card = BY_NAME[held["card"]]
+        said = hidden(f"{self.speech.spoken(card)}: {self.speech.say('figure.may')}")
+        return f'<li class="fs-may{" fs-plays" * (held["card"] == plays)}">{self.speech.card(card)}{said}</li>'
+
+    def _refused(self, held: CardData, group: str, why: str, number: int, again: bool) -> str:
+        card = BY_NAME[held["card"]]
+        said = hidden(f"{self.speech.spoken(card)}: {self.speech.say('figure.may-not')}")
+        by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
+        note = f'class="fs-note{" fs-again" * again}" data-why="{number}" dir="{self.direction}"'
         return (
-            f'{head}{outcome}<p class="fs-held">{owner}</p>'
-            f'<div class="fs-slot"><ul class="fs-hand" role="list" dir="ltr">{cards}</ul></div>{hint}'
+            f'<li class="fs-no"><details name="{group}"{by}>'
+            f'<summary data-why="{number}">{self.speech.card(card)}{said}</summary><p {note}>{why}</p></details></li>'
         )
 
     def _rule_set(self, scene: Scene) -> str:
@@ -140,21 +176,3 @@ class Figure:
             for option, value in scene["changes"].items()
         ]
         return " · ".join([name, *changes])
-
-    def _held(self, held: CardData, group: str, scene: Scene) -> str:
-        card = BY_NAME[held["card"]]
-        drawn, name = self.speech.card(card), self.speech.spoken(card)
-        if held["reason"] is None:
-            played = " fs-plays" * (held["card"] == scene["plays"])
-            said = hidden(f"{name}: {self.speech.say('figure.may')}")
-            return f'<li class="fs-may{played}">{drawn}{said}</li>'
-        said = hidden(f"{name}: {self.speech.say('figure.may-not')}")
-        by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
-        direction = "rtl" if self.speech.words.right_to_left else "ltr"
-        why = f"{self.speech.text(held['reason'])} {self.clause(held['clause'])}"
-        return (
-            f'<li class="fs-no"><details name="{group}"{by}><summary>{drawn}'
-            f"{said}</summary>"
-            f'<p class="fs-note" dir="{direction}">{why}</p>'
-            "</details></li>"
-        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 
 from docutils import nodes
 
@@ -53,14 +54,14 @@ def _points(figure: Figure, node: nodes.Element) -> str:
         rows += f'<tr><th scope="row">{speech.index(card)}</th>{cells}</tr>'
     totals = "".join(f"<td>{sum(_worth(order, each) for each in order.suits[suit])}</td>" for _, order, suit in columns)
     head = f'<tr><th scope="col">{say("head.card")}</th>{heads}</tr>'
-    return _table(head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>')
+    return _table(say("head.points"), head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>')
 
 
-def _table(head: str, rows: str, foot: str = "") -> str:
+def _table(label: str, head: str, rows: str, foot: str = "") -> str:
     """A table that scrolls sideways by itself where the page is too narrow, also by keyboard."""
     foot = f"<tfoot>{foot}</tfoot>" if foot else ""
     table = f'<table class="fs-table-plain"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
-    return f'<div class="fs-scroll" tabindex="0">{table}</div>'
+    return f'<div class="fs-scroll" tabindex="0" role="region" aria-label="{escape(label)}">{table}</div>'
 
 
 def _worth(order: Order, card: Card) -> int:
@@ -75,7 +76,7 @@ def _clauses(figure: Figure, node: nodes.Element) -> str:
 def _stated(figure: Figure, name: str, attributes: str, *, here: bool) -> str:
     """A clause with its statement; one that is at home on another page is linked to there."""
     title = figure.speech.say(f"clause.{name}") if here else figure.clause(name)
-    head = f'<p class="fs-clause-title">{title}</p><code dir="ltr">{name}</code>'
+    head = f'<p class="fs-name">{title}</p><code dir="ltr">{name}</code>'
     statement = figure.speech.say(f"statement.{name}")
     return f'<div class="fs-clause"{attributes}><div>{head}</div><div><p>{statement}</p></div></div>'
 
@@ -100,7 +101,7 @@ def _options(figure: Figure, node: nodes.Element) -> str:
         title = f"{say(f'option.{option.name}')}<br><code dir='ltr'>{option.name}</code>"
         rows += f'<tr><th scope="row">{title}</th>{cells}<td>{others}</td></tr>'
     head = f'<tr><th scope="col">{say("head.option")}</th>{heads}<th scope="col">{say("head.choices")}</th></tr>'
-    return _table(head, rows)
+    return _table(say("head.option"), head, rows)
 
 
 _DRAWN: dict[str, Callable[[Figure, nodes.Element], str]] = {
