@@ -25,6 +25,7 @@ extensions = [
     "_ext.catalogue_hash",
     "_ext.fast_translations",
     "_ext.search_languages",
+    "_ext.termbase",
 ]
 exclude_patterns = ["_*", "decisions", "locales"]  # decisions: for the project, not for readers
 nitpicky = True

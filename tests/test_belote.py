@@ -127,7 +127,7 @@ def test_the_rule_sets_differ_in_direction_and_in_a_trump_over_the_partner() -> 
         "lost-belote": "kept",
         "tie": "made",
     }
-    assert RULE_SETS["belote.table"].settings == RULE_SETS["belote.app"].settings | {
+    assert RULE_SETS["belote.table"].settings == dict(RULE_SETS["belote.app"].settings) | {
         "direction": "anticlockwise",
         "partner-trump": "higher",
         "lost-belote": "lost",

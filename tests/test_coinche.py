@@ -107,7 +107,7 @@ def test_under_a_trump_suit_cards_rank_as_in_belote() -> None:
 
 
 def test_the_rule_sets_differ_in_underruffing_and_in_what_makes_a_contract() -> None:
-    assert RULE_SETS["coinche.official"].settings == RULE_SETS["coinche.app"].settings | {
+    assert RULE_SETS["coinche.official"].settings == dict(RULE_SETS["coinche.app"].settings) | {
         "underruff": "free",
         "more-than-others": "yes",
     }

@@ -77,7 +77,7 @@ def test_a_deuce_from_a_hand_that_holds_the_suit_is_not_played() -> None:
 @BOTH
 @pytest.mark.parametrize("players", [6, 8])
 def test_last_is_last_of_all_players(rules: str, players: int) -> None:
-    others = " ".join("KS 9S 3S 4S 5S 6S 7S".split()[: players - 1])
+    others = " ".join(["KS", "9S", "3S", "4S", "5S", "6S", "7S"][: players - 1])
     assert winner(rules, "H", f"2: {others} 2D", Players=str(players)) == "1"
     assert position(rules, "H", "2: KS 9S 3S 2D", "6: AS", Players=str(players)).ruling().holds == "2"
 

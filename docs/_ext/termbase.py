@@ -1,8 +1,8 @@
 """The glossary: ``{termbase}`` lists the words of the game in the page's language, from ``terms.csv``.
 
 Each concept is a row of that file, a language a column; the first word of a cell is the one to use, those behind ``|``
-are what readers also know. The definitions are English there, and are translated with the page. Every concept is a
-target for ``{term}`` under its English word.
+are what readers also know. The definitions are English there, and are translated with the page. ``{word}`left bower` ``
+links to an entry by its English word; a translation writes ``{word}`its own word <left bower>` ``.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.roles import XRefRole
 from sphinx.util.docutils import SphinxDirective
 
 TERMS = Path(__file__).parents[1] / "terms.csv"
@@ -25,6 +27,9 @@ FIRST_OF_THE_SITE = "rules"
 
 LEFT_OUT = ("index_", "game_", "seat", "north", "east", "south", "west", "ten", "nine", "eight", "seven")
 """Beginnings of the ids of concepts that nobody looks up."""
+
+SAME_WORD = ("lead_noun", "score_noun", "deal_noun", "bid_noun", "discard_dealer")
+"""Concepts that share their English word with a verb, which is the one that a link means."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,28 @@ def alphabetical(concept: Concept) -> str:
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
+class WordRole(XRefRole):
+    """A link to an entry. Entries are terms of Sphinx under a name that no heading's label can have."""
+
+    innernodeclass = nodes.inline
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Make the link."""
+        self.name = "std:term"
+        return super().run()
+
+    def process_link(
+        self, env: BuildEnvironment, refnode: nodes.Element, has_explicit_title: bool, title: str, target: str
+    ) -> tuple[str, str]:
+        """The text of the link and the name of the entry."""
+        return title, entry(target)
+
+
+def entry(english: str) -> str:
+    """The name of the entry of an English word."""
+    return f"word: {english.lower()}"
+
+
 class Termbase(SphinxDirective):
     """The glossary as a definition list."""
 
@@ -68,8 +95,8 @@ class Termbase(SphinxDirective):
         listing = nodes.definition_list("", classes=["glossary", "fs-glossary"])
         for concept in sorted(found, key=alphabetical):
             anchor = nodes.make_id(f"term-{concept.id}")
-            name = concept.english.lower()
-            domain.note_object("term", name, anchor, location=listing)
+            if concept.id not in SAME_WORD:
+                domain.note_object("term", entry(concept.english), anchor, location=listing)
             word = nodes.strong("", concept.word, translatable=False)
             parts: list[nodes.Node] = [word]
             if concept.also:
@@ -84,4 +111,5 @@ class Termbase(SphinxDirective):
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the directive."""
     app.add_directive("termbase", Termbase)
+    app.add_role("word", WordRole())
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -17,10 +17,7 @@ import polib
 from _ext.languages import LANGUAGES
 
 from _tools.problems import Problem, shortened
-from _tools.wording_rules import CONCEPTS, FALSE_FRIENDS, INFINITIVES, MORE_FORMS, Concept
-
-_COMPOUNDING = ("ar", "de", "he", "ko")
-"""Languages that write other words in front of a word (Karo-Stich, הלקיחה): in these a word is looked for anywhere."""
+from _tools.wording_rules import COMPOUNDING, CONCEPTS, FALSE_FRIENDS, INFINITIVES, MORE_FORMS, Concept
 
 _DESCRIPTIVE = re.compile(r"\[descriptive: ([^\]]+)\]")
 
@@ -59,8 +56,8 @@ def check(path: Path, language: str, terms: Termbase) -> Iterator[Problem]:
                 problem = f"{concept.id}: none of the players’ words ({expected}) in {shortened(entry.msgstr)}"
                 yield Problem(path, entry.linenum, problem)
         for friend in FALSE_FRIENDS:
-            if friend.language == language and friend.is_in(entry.msgstr):
-                yield Problem(path, entry.linenum, f"{friend.word}: a false friend ({friend.why})")
+            if friend.language == language and (word := friend.found_in(entry.msgstr)):
+                yield Problem(path, entry.linenum, f"“{word}” is a false friend: {friend.why}")
 
 
 def _is_said(concept: Concept, text: str, language: str, terms: Termbase) -> bool:
@@ -69,7 +66,7 @@ def _is_said(concept: Concept, text: str, language: str, terms: Termbase) -> boo
     phrases = [phrase for each in (concept.id, *concept.relatives) for phrase in terms.words[each][language]]
     stems = {stem for phrase in phrases for stem in _stems(phrase, language)}
     stems.update(MORE_FORMS.get((concept.id, language), ()))
-    start = "" if language in _COMPOUNDING else r"\b"
+    start = "" if language in COMPOUNDING else r"\b"
     return re.search(f"{start}(?:{'|'.join(map(re.escape, stems))})", text) is not None
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+COMPOUNDING = ("ar", "de", "he", "ko")
+"""Languages that write other words in front of a word (Karo-Stich, הלקיחה): in these a word is looked for anywhere."""
+
 
 @dataclass(frozen=True)
 class Concept:
@@ -29,12 +32,14 @@ class FalseFriend:
     word: str
     why: str
 
-    def is_in(self, translation: str) -> bool:
-        """Whether a translation uses the word, alone or as the beginning of one of its forms."""
-        return re.search(rf"\b{self.word}", translation) is not None
+    def found_in(self, translation: str) -> str | None:
+        """The word as a translation uses it: alone, or as the beginning of one of its forms."""
+        start = "" if self.language in COMPOUNDING else r"\b"
+        found = re.search(start + self.word, translation)
+        return found[0] if found else None
 
 
-_ANY_TRICK = ("last_trick", "hold_trick", "take_trick", "trick_taking_game", "best_card", "march", "capot")
+_ANY_TRICK = ("hold_trick",)  # être maître, el onun: said without the word
 _ANY_TRUMP = ("trumps", "all_trumps", "no_trumps", "ruff", "overruff", "underruff", "raise")
 
 CONCEPTS = (
@@ -102,6 +107,7 @@ FALSE_FRIENDS = (
     FalseFriend("ko", "속임수", "a deception; a trick of cards is 트릭"),
     FalseFriend("ko", "정자", "an arbour; a bower is 바워"),
     FalseFriend("pt", "truques?\\b", "a conjuror’s; a trick of cards is vaza"),
+    FalseFriend("ru", "[Тт]рюк", "a conjuror’s; a trick of cards is взятка"),
     FalseFriend("tr", "[Hh]ile", "cheating; a trick of cards is el"),
     FalseFriend("tr", "güverte", "of a ship; a pack is deste"),
     FalseFriend("tr", "takım elbise", "clothes; a suit of cards is renk"),

@@ -84,14 +84,13 @@ def clauses(position: Position, ruling: Ruling) -> tuple[str, ...]:
     """The ids of the clauses at work in a ruling, each once.
 
     Those that refuse a card come first, in the order in which they are asked; then the one that makes a jack a trump,
-    where that matters; then the one by which a complete trick is taken.
+    where that jack is in view; then the one by which a complete trick is taken.
     """
-    game = position.rules.game
+    game, order = position.rules.game, position.order
     at_work = [each.clause for each in position.trick.obligations if each in ruling.refused.values()]
-    reasons = {reason(position, card, each).id for card, each in ruling.refused.items()}
-    taken = outcome(position).id if ruling.winner else ""
-    if reasons & {"reason.bower", "reason.follow-bower"} or taken == "outcome.bower":
+    if position.trick.cards and any(order.suit(card) != card.suit for card in position.trick.cards + position.hand):
         at_work.append(game.bower_clause)
-    if taken:
-        at_work.append(game.last_card_clause if taken == "outcome.deuce" else "trick.win")
+    if ruling.winner:
+        deuce = outcome(position).id == "outcome.deuce"
+        at_work.append(game.last_card_clause if deuce else "trick.win")
     return tuple(dict.fromkeys(at_work))
