@@ -1,5 +1,7 @@
 """Build the site: ``python docs/build.py [LANG ...] [--fresh] [--jobs N]``.
 
+First every example is checked, once; nothing is built from a wrong one.
+
 Without languages, all eleven. Only what has changed is built again, unless ``--fresh``. Warnings are errors: all of
 them are listed at the end, and the exit status is 1.
 """
@@ -17,12 +19,18 @@ from _tools.paths import BUILD, EXAMPLES, RESULTS, SITE
 from _tools.progress import Report
 
 
-def verify() -> None:
-    """Check every example of the site, once for all languages, and leave the result for their builds to read."""
+def verify() -> bool:
+    """Check every example of the site, once for all languages, and leave the result for their builds to read.
+
+    Say what is wrong, and return whether all is well: a page with a wrong example is not built.
+    """
     from followsuit.sphinx.verification import verify_to
 
-    RESULTS.parent.mkdir(exist_ok=True)
-    verify_to(RESULTS, EXAMPLES)
+    found = verify_to(RESULTS, EXAMPLES)
+    for problem in found.problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(found.scenes)} positions checked by engine and referee; problems: {len(found.problems)}")
+    return not found.problems
 
 
 def build(languages: list[str], fresh: bool, jobs: int) -> list[Result]:
@@ -67,7 +75,8 @@ def main() -> int:
     if unknown := set(options.languages) - set(codes):
         parser.error(f"not a language of the site: {' '.join(sorted(unknown))} (there are: {' '.join(codes)})")
     start = time.perf_counter()
-    verify()
+    if not verify():
+        return 1
     results = build(options.languages or codes, options.fresh, options.jobs)
     return tell(results, time.perf_counter() - start)
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import polib
+
 from _ext.languages import BY_CODE, TRANSLATIONS
 from _tools import catalogues, completeness, wording
 from _tools.paths import TEMPLATES, TERMS

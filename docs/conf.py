@@ -34,6 +34,7 @@ nitpicky = True
 followsuit_examples = [str(paths.EXAMPLES)]
 followsuit_results = str(paths.RESULTS)
 followsuit_proof = "about"
+followsuit_draft = bool(os.environ.get("DOCS_DRAFT"))  # prose without positions: to measure what they cost
 
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "fieldlist"]
 

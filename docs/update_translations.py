@@ -11,10 +11,11 @@ import sys
 from pathlib import Path
 
 import polib
+from sphinx_intl import basic  # type: ignore[import-untyped]
+
 from _ext.languages import TRANSLATIONS
 from _tools import catalogues
 from _tools.paths import LOCALES, TEMPLATES
-from sphinx_intl import basic  # type: ignore[import-untyped]
 
 _WIDTH = 110
 _KEPT = ("Project-Id-Version", "Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")

@@ -2,5 +2,5 @@
 
 from hypothesis import settings
 
-settings.register_profile("same", derandomize=True, deadline=None, max_examples=150)
+settings.register_profile("same", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("same")

@@ -6,6 +6,7 @@ from hypothesis import given
 
 from followsuit.drawing import draw
 from followsuit.position import Position
+from followsuit.wording import Text, english
 from tests.helpers import position
 from tests.strategies import positions
 
@@ -21,7 +22,7 @@ def test_a_position() -> None:
     assert "West: A♦ (leads)" in text
     assert "East: – (to play)" in text
     assert "✓ 9♠" in text
-    assert "✗ 7♠  7♠ would not beat 8♠, and East holds a trump that does. [belote.overruff]" in text
+    assert "✗ 7♠   7♠ would not beat 8♠, and East holds a trump that does. [belote.overruff]" in text
     assert text.endswith("East must play 9♠.")
 
 
@@ -42,7 +43,7 @@ def test_who_sits_out_is_named() -> None:
 
 
 def test_no_trumps_are_named_in_words() -> None:
-    assert "trumps: no trumps" in drawing(position("coinche.app", "NT", "", "N: 7S"))
+    assert f"trumps: {english(Text('trumps.NT'))}\n" in drawing(position("coinche.app", "NT", "", "N: 7S"))
 
 
 @given(positions())

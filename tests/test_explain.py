@@ -196,7 +196,7 @@ def test_outcome(kind: str, rules: str, trumps: str, trick: str, said: str) -> N
 VERDICTS = [
     ("one", "belote.app", "S", "W: AD 8S", "E: 7S 9S KH", "", "East must play 9♠."),
     ("some", "belote.app", "S", "W: AD JS", "E: 7S 9S KH", "", "East may play 7♠ or 9♠."),
-    ("some", "belote.app", "S", "W: AS", "N: 7S 8S 9S KH", "", "North may play 7♠, 8♠ or 9♠."),
+    ("some", "belote.app", "S", "W: AH", "N: 7H 8H 9H KS", "", "North may play 7♥, 8♥ or 9♥."),
     ("all", "belote.app", "S", "W: AS", "N: 7S 8S", "", "North may play any card."),
     ("all", "belote.app", "S", "W: AS", "N: 7S", "", "North may play any card."),
     ("lead", "ninety-two.92q", "S", "", "3: 7S 8S", "", "Player 3 leads and may play any card."),

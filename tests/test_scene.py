@@ -23,8 +23,9 @@ def scene_at(where: Position) -> Scene:
 
 def flags(found: Scene) -> dict[str, str]:
     """Who leads, holds, takes … at the table: the words that are true of each seat."""
-    words = ("leads", "holds", "takes", "to_play", "partner", "out")
-    return {seat["seat"]: " ".join(word for word in words if seat[word]) for seat in found["seats"]}
+    return {
+        seat["seat"]: " ".join(word for word, is_true in seat.items() if is_true is True) for seat in found["seats"]
+    }
 
 
 def test_a_position() -> None:

@@ -45,7 +45,6 @@ def test_parameters_can_be_shown_otherwise() -> None:
         "index.K",
         "game.belote",
         "rules.belote.app",
-        "source.belote.app",
         "clause.belote.ruff",
         "statement.belote.ruff",
         "option.underruff",

@@ -9,11 +9,11 @@ import shutil
 from pathlib import Path
 
 import polib
-from _ext.languages import SOURCE
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 from sphinx.util.i18n import CatalogRepository
 
+from _ext.languages import SOURCE
 from _tools.paths import BUILD, DOCS, LOCALES, TEMPLATES, catalogues
 
 FRAME = "sphinx"
@@ -64,5 +64,6 @@ def _javascript(frame: polib.POFile, language: str) -> str:
         for entry in frame.translated_entries()
     }
     expression = frame.metadata["Plural-Forms"].partition(" plural=")[2].rstrip("; ")
-    data = {"locale": language, "messages": messages, "plural_expr": expression}
+    number = f"+({expression})"  # in JavaScript, n != 1 is true or false, and a list has no element "true"
+    data = {"locale": language, "messages": messages, "plural_expr": number}
     return f"Documentation.addTranslations({json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True)});\n"

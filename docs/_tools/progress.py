@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Self
 
-from _ext.languages import BY_CODE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from _ext.languages import BY_CODE
 from _tools.one_language import Result
 
 

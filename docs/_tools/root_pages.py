@@ -12,7 +12,6 @@ from string import Template
 from urllib.parse import urlsplit
 
 from _ext.languages import LANGUAGES, Language
-
 from _tools.paths import DOCS, LOCALES, SITE
 
 _SOURCES = DOCS / "_root"

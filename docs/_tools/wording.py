@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import polib
-from _ext.languages import LANGUAGES
 
+from _ext.languages import LANGUAGES
 from _tools.problems import Problem, shortened
 from _tools.wording_rules import COMPOUNDING, CONCEPTS, FALSE_FRIENDS, INFINITIVES, MORE_FORMS, Concept
 

@@ -16,9 +16,8 @@ Edit = tuple[int, int, str]
 def claims_of(checked: Checked) -> dict[str, str]:
     """The claims that hold for a scenario, by tag; those that it makes already, and those that it can't do without."""
     ruling, tags = checked.ruling, checked.scenario.record.tags
-    if ruling is None:
-        return {}
     position = checked.scenario.reading.position
+    assert ruling, "what could not be judged has problems that accepting does not mend"
     assert position, "a ruling is about a position"
     found = _values(ruling)
     wanted = {"Winner", "Points"} if position.after.complete else set()
@@ -63,11 +62,18 @@ def _edits(record: Record, claims: dict[str, str], document: Document) -> list[E
 
 
 def write(path: Path, text: str) -> None:
-    """Replace a file as a whole or not at all."""
-    with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as draft:
-        draft.write(text.encode("utf-8"))
-    Path(draft.name).chmod(path.stat().st_mode)
-    Path(draft.name).replace(path)
+    """Replace a file as a whole or not at all. A link stays a link."""
+    path = path.resolve()
+    with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        draft = Path(file.name)
+        try:
+            file.write(text.encode("utf-8"))
+            file.close()
+            draft.chmod(path.stat().st_mode)
+            draft.replace(path)
+        except OSError:
+            draft.unlink()
+            raise
 
 
 def mendable(code: Code) -> bool:

@@ -16,6 +16,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from followsuit.games import CLAUSES, RULE_SETS
+from followsuit.scenarios.results import Results
 from followsuit.sphinx.catalogue import catalogue
 
 Target = tuple[str, str]
@@ -46,6 +47,8 @@ class RulesDomain(Domain):
     roles: ClassVar[dict[str, Any]] = {"clause": Reference(), "scenario": Reference(), "set": Reference()}
     initial_data: ClassVar[dict[str, Any]] = {"clause": {}, "scenario": {}, "set": {}}
     data_version = 1
+    results: Results
+    """What the check of this build found. Not part of the environment that is kept: it is found anew each time."""
 
     def note(self, kind: str, name: str, anchor: str, *, main: bool = True) -> None:
         """Say where an object is. A ``main`` place wins over another; among equals the first page by name does."""

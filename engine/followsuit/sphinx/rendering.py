@@ -6,7 +6,6 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxTranslator
 from sphinx.writers.html5 import HTML5Translator
 
@@ -33,8 +32,9 @@ def figure_of(translator: SphinxTranslator) -> Figure:
         here = "" if target[0] == page else builder.get_relative_uri(page, target[0])
         return f"{here}#{target[1]}"
 
-    proof = builder.config.followsuit_proof
-    return Figure(speech(builder.config.language), link, builder.get_relative_uri(page, proof) if proof else "")
+    explained_on = builder.config.followsuit_proof
+    proof = (builder.get_relative_uri(page, explained_on) or "#") if explained_on else ""
+    return Figure(speech(builder.config.language), link, proof)
 
 
 def _visit_position(self: HTML5Translator, node: nodes.Element) -> None:
@@ -63,25 +63,18 @@ def _skip(self: Any, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-class PlainText(SphinxPostTransform):
+def _in_characters(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     """For builders that do not draw: a diagram in characters for a position, letters and signs for a card."""
-
-    default_priority = 5
-
-    def is_supported(self) -> bool:
-        """Whether this builder needs it."""
-        return self.env.app.builder.format != "html" or self.env.app.builder.name.startswith("epub")
-
-    def run(self, **kwargs: object) -> None:
-        """Replace the nodes."""
-        words = catalogue(self.config.language)
-        for figure in list(self.document.findall(position)):
-            diagrams = [plain.block(plain.scene_text(words, each)) for each in figure["scenes"]]
-            figure.replace_self([*diagrams, *figure.children])
-        for block in list(self.document.findall(drawn)):
-            block.replace_self(plain.block(plain.drawn_text(words, block)))
-        for inline in list(self.document.findall(shown)):
-            inline.replace_self(nodes.Text(plain.shown_text(words, inline["kind"], inline["value"])))
+    if app.builder.format == "html" and not app.builder.name.startswith("epub"):
+        return
+    words = catalogue(app.config.language)
+    for figure in list(doctree.findall(position)):
+        diagrams = [plain.block(plain.scene_text(words, each)) for each in figure["scenes"]]
+        figure.replace_self([*diagrams, *figure.children])
+    for block in list(doctree.findall(drawn)):
+        block.replace_self(plain.block(plain.drawn_text(words, block)))
+    for inline in list(doctree.findall(shown)):
+        inline.replace_self(nodes.Text(plain.shown_text(words, inline["kind"], inline["value"])))
 
 
 def setup(app: Sphinx) -> None:
@@ -90,4 +83,4 @@ def setup(app: Sphinx) -> None:
     app.add_node(position, html=(_visit_position, _depart_position))
     app.add_node(drawn, html=(_visit_drawn, _skip))
     app.add_node(shown, html=(_visit_shown, _skip))
-    app.add_post_transform(PlainText)
+    app.connect("doctree-resolved", _in_characters)

@@ -13,22 +13,19 @@ from sphinx.util import logging
 from followsuit.errors import Place, Problem
 from followsuit.scenarios.results import Results, results
 from followsuit.sphinx.catalogue import catalogue_path
+from followsuit.sphinx.domain import rules_domain
 
 logger = logging.getLogger(__name__)
 
-_ATTRIBUTE = "followsuit_results"
-
 
 def setup(app: Sphinx) -> None:
-    """Check when the configuration is known, and report when logging is up."""
+    """Check when the configuration is known; hand over and report when there is an environment."""
     app.connect("config-inited", _check)
-    app.connect("builder-inited", _report)
 
 
 def found(env: BuildEnvironment) -> Results:
     """What was found in this build."""
-    results: Results = getattr(env.app, _ATTRIBUTE)
-    return results
+    return rules_domain(env).results
 
 
 def warn(problem: Problem, place: Place | None = None) -> None:
@@ -46,15 +43,15 @@ def verify_to(document: Path, *examples: Path) -> Results:
 
 def _check(app: Sphinx, config: Config) -> None:
     base = Path(app.confdir)
-    paths = [base / path for path in config.followsuit_examples]
     document = base / config.followsuit_results if config.followsuit_results else None
-    checked = results(paths, document)
-    setattr(app, _ATTRIBUTE, checked)
+    checked = results([base / path for path in config.followsuit_examples], document)
     words = catalogue_path(config.language)
     said = hashlib.sha256(words.read_bytes()).hexdigest() if words.exists() else ""
     config.followsuit_key = f"{checked.key}:{said}"  # a change of either makes every page be read again
+    app.connect("builder-inited", lambda app: _report(app, checked), priority=100)
 
 
-def _report(app: Sphinx) -> None:
-    for problem in found(app.env).problems:
+def _report(app: Sphinx, checked: Results) -> None:
+    rules_domain(app.env).results = checked
+    for problem in checked.problems:
         warn(problem)

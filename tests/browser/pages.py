@@ -1,0 +1,25 @@
+"""The pages of the built site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+SITE = Path(__file__).parents[2] / "build" / "site"
+LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "he", "ko", "pt", "ru", "tr")
+CONTENT = (
+    "index",
+    "which-card",
+    "games/belote",
+    "games/coinche",
+    "games/euchre",
+    "games/five-handed",
+    "games/ninety-two",
+    "glossary",
+    "about",
+)
+PAGES = (*CONTENT, "search", "genindex")
+NINE = {
+    "belote": ("follow", "rise", "ruff", "partner-holds", "overruff", "underruff", "who-takes-it"),
+    "coinche": ("underruff-official", "no-trump"),
+}
+"""The positions of the page that started it all."""

@@ -1,0 +1,39 @@
+"""Every page can be used by everyone: axe finds nothing, on a phone and on a desktop, in four scripts."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
+
+from tests.browser.pages import PAGES
+
+OPEN_REASONS = (
+    "document.querySelectorAll('.fs-no details').forEach(each => each.removeAttribute('name') || (each.open = true))"
+)
+
+
+def violations(page: object) -> list[str]:
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("language", ["en", "he", "ar", "ko"])
+def test_axe_finds_nothing(browser: Browser, site: str, viewport: dict[str, int], language: str) -> None:
+    context = browser.new_context(viewport=viewport, base_url=site)
+    page = context.new_page()
+    for name in PAGES:
+        page.goto(f"/{language}/{name}.html")
+        assert violations(page) == [], name
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_axe_finds_nothing_in_open_reasons(browser: Browser, site: str, language: str, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, base_url=site, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(f"/{language}/which-card.html")
+    page.evaluate(OPEN_REASONS)
+    assert violations(page) == []
+    context.close()

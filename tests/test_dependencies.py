@@ -1,0 +1,127 @@
+"""Imports run one way, and the core needs nothing but Python."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import followsuit
+
+PACKAGE = Path(followsuit.__file__).parent
+
+LAYERS = (
+    "cards errors",
+    "order seats obligations referee",
+    "trick",
+    "games",
+    "position facts wording",
+    "explain notation",
+    "drawing scenarios",
+    "reports pytest_plugin",
+    "cli sphinx",
+    "__main__",
+)
+"""From the bottom up. A module imports what is below it, or within its own folder."""
+LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.split()}
+
+PLUG_INS = {"sphinx", "pytest_plugin"}
+"""What needs more than Python: the packages that it plugs into."""
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a module imports when it runs, wherever in it; what only type checkers import is left out."""
+    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            continue
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module, "imports are absolute"
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield whole if whole in MODULES else node.module
+        waiting.extend(ast.iter_child_nodes(node))
+
+
+def part(module: str) -> str:
+    """The part of the package that a module belongs to: ``followsuit.games.belote`` → ``games``."""
+    return module.split(".")[1]
+
+
+def test_every_module_has_its_level() -> None:
+    assert {part(module) for module in MODULES if module != "followsuit"} == LEVEL.keys()
+
+
+def test_imports_run_from_the_top_down() -> None:
+    for module, path in MODULES.items():
+        for imported in imports(path):
+            if imported.startswith("followsuit."):
+                below = LEVEL[part(imported)] < LEVEL[part(module)]
+                assert below or part(imported) == part(module) or beside(module, imported), (
+                    f"{module} imports {imported}"
+                )
+
+
+def beside(module: str, imported: str) -> bool:
+    """Modules of one level may lean on one another, as long as they do not do so mutually."""
+    same = LEVEL[part(imported)] == LEVEL[part(module)]
+    back = {part(each) for each in imports_of(part(imported)) if each.startswith("followsuit.")}
+    return same and part(module) not in back
+
+
+def imports_of(name: str) -> Iterator[str]:
+    for module, path in MODULES.items():
+        if module != "followsuit" and part(module) == name:
+            yield from imports(path)
+
+
+def test_no_module_imports_itself_by_a_detour() -> None:
+    graph = {module: {each for each in imports(path) if each in MODULES} for module, path in MODULES.items()}
+    done: set[str] = set()
+    while ready := {module for module, needs in graph.items() if module not in done and needs <= done}:
+        done |= ready
+    assert done == MODULES.keys()
+
+
+def test_the_referee_knows_nothing_but_the_cards() -> None:
+    ours = {each for each in imports(PACKAGE / "referee.py") if each.startswith("followsuit")}
+    assert ours == {"followsuit.cards"}
+
+
+def test_only_the_check_asks_the_referee() -> None:
+    asking = {module for module, path in MODULES.items() if "followsuit.referee" in set(imports(path))}
+    assert asking == {"followsuit.scenarios.check"}
+
+
+def test_the_core_needs_nothing_but_python() -> None:
+    for module, path in MODULES.items():
+        if module == "followsuit" or part(module) in PLUG_INS:
+            continue
+        for imported in imports(path):
+            top = imported.split(".")[0]
+            assert top == "followsuit" or top in sys.stdlib_module_names, f"{module} imports {imported}"
+
+
+def test_the_core_runs_without_any_other_package() -> None:
+    """And without gettext: texts leave the engine as message ids. (The command line gets gettext with argparse.)"""
+    core = [
+        module for module in MODULES if module != "followsuit" and part(module) not in PLUG_INS | {"cli", "__main__"}
+    ]
+    code = f"import sys; sys.path.insert(0, {str(PACKAGE.parent)!r}); import {', '.join(core)}; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.split(".")[0] for name in run.stdout.split()}
+    assert not loaded & {"gettext", "argparse", "pytest", "sphinx", "numpy", "babel"}
+    assert loaded - set(sys.stdlib_module_names) <= {"followsuit", "__main__"}

@@ -1,0 +1,133 @@
+"""The examples pin the rules: every clause has some, and without any obligation some of them would not hold."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+
+import pytest
+
+from followsuit.errors import Code
+from followsuit.games import GAMES, RULE_SETS
+from followsuit.games.game import Game, Phase
+from followsuit.scenarios.check import Checked, check_library
+from followsuit.scenarios.library import read_library
+from tests.helpers import EXAMPLES, obligation_clauses, option_combinations, rule_sets_without
+
+UNSHOWN = {"euchre.time", "euchre.tricks", "five.buried", "ninety-two.end"}
+"""Clauses of the play that a single trick cannot show."""
+
+FIRST_LEADS = {"belote.lead", "coinche.lead", "euchre.lead", "five.lead", "ninety-two.lead"}
+"""Who leads first is not seen in the trick; one example says it."""
+
+FOLLOW = {"euchre": "euchre.follow", "five-handed": "five.follow", "ninety-two": "ninety-two.follow"}
+"""Games in which following suit is a clause of their own: their examples of it are those of ``trick.follow`` too."""
+
+
+@cache
+def checked() -> tuple[Checked, ...]:
+    return tuple(check_library(read_library([EXAMPLES])))
+
+
+def of_rules(name: str) -> list[Checked]:
+    return [each for each in checked() if rules_of(each) == name]
+
+
+def rules_of(each: Checked) -> str:
+    assert each.scenario.reading.position
+    return each.scenario.reading.position.rules.id
+
+
+def examples_of(name: str, clause: str) -> list[Checked]:
+    """The examples of a clause under a rule set."""
+    wanted = {clause}
+    if clause == "trick.follow":
+        wanted.add(FOLLOW.get(RULE_SETS[name].game.id, clause))
+    return [each for each in of_rules(name) if each.scenario.reading.clause in wanted]
+
+
+SHOWN = [
+    pytest.param(name, clause.id, id=f"{name}-{clause.id}")
+    for name, rules in RULE_SETS.items()
+    for clause in rules.game.clauses
+    if clause.phase is Phase.PLAY and clause.id not in UNSHOWN
+]
+OBLIGATIONS = [
+    pytest.param(name, clause, id=f"{name}-{clause}")
+    for name, rules in RULE_SETS.items()
+    for clause in sorted(obligation_clauses(rules))
+]
+
+
+def all_obligations(game: Game) -> set[str]:
+    """The clauses that oblige anybody under any options of a game."""
+    rules = next(rules for rules in RULE_SETS.values() if rules.game is game)
+    return {clause for each in option_combinations(rules) for clause in obligation_clauses(each)}
+
+
+OF_GAMES = [
+    pytest.param(game, clause, id=f"{game.id}-{clause}") for game in GAMES for clause in sorted(all_obligations(game))
+]
+
+
+def test_there_are_examples_of_every_rule_set() -> None:
+    assert {rules_of(each) for each in checked()} == RULE_SETS.keys()
+
+
+def test_an_example_stands_in_the_folder_of_its_game() -> None:
+    for each in checked():
+        assert each.scenario.id.split("/")[0] == RULE_SETS[rules_of(each)].game.id
+
+
+def test_no_two_examples_are_the_same() -> None:
+    positions: dict[object, list[str]] = defaultdict(list)
+    for each in checked():
+        tags = each.scenario.record.tags
+        positions[tuple(tags[tag].text if tag in tags else "" for tag in ("Rules", "Trumps", "Trick", "Hand"))].append(
+            each.scenario.id
+        )
+    assert [ids for ids in positions.values() if len(ids) > 1] == []
+
+
+@pytest.mark.parametrize(("name", "clause"), SHOWN)
+def test_every_clause_of_the_play_has_examples(name: str, clause: str) -> None:
+    assert len(examples_of(name, clause)) >= (1 if clause in FIRST_LEADS else 2)
+
+
+@pytest.mark.parametrize(("name", "clause"), OBLIGATIONS)
+def test_an_obligation_has_an_example_in_which_it_refuses_nothing(name: str, clause: str) -> None:
+    quiet = []
+    for each in examples_of(name, clause):
+        assert each.ruling
+        if clause not in {obligation.clause for obligation in each.ruling.refused.values()}:
+            quiet.append(each.scenario.id)
+    assert quiet
+
+
+@cache
+def changed_without(clause: str) -> frozenset[str]:
+    """The examples whose legal cards are others once the obligations of a clause are gone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("followsuit.notation.table.RULE_SETS", rule_sets_without(clause))
+        found = check_library(read_library([EXAMPLES]))
+    return frozenset(
+        each.scenario.id
+        for each, before in zip(found, checked(), strict=True)
+        if each.ruling is None or before.ruling is None or each.ruling.legal != before.ruling.legal
+    )
+
+
+@pytest.mark.parametrize(("name", "clause"), OBLIGATIONS)
+def test_an_obligation_is_pinned_by_examples_of_its_game(name: str, clause: str) -> None:
+    game = RULE_SETS[name].game
+    assert [example for example in changed_without(clause) if example.startswith(f"{game.id}/")]
+
+
+@pytest.mark.parametrize(("game", "clause"), OF_GAMES)
+def test_without_an_obligation_the_check_fails(game: Game, clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("followsuit.notation.table.RULE_SETS", rule_sets_without(clause))
+    library = read_library([EXAMPLES / game.id])
+    claims_that_fail = [
+        problem for each in check_library(library) for problem in each.problems if problem.code is Code.LEGAL
+    ]
+    assert claims_that_fail

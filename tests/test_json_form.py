@@ -1,0 +1,188 @@
+"""The JSON form: one object a line, and an answer to anything."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from followsuit.cards import BY_NAME
+from followsuit.errors import Code, Place
+from followsuit.notation.json_form import JsonObject, judge_line
+from followsuit.position import Position
+from tests.helpers import names
+from tests.strategies import JSON_VALUES, positions
+
+QUESTION = '{"id": 1, "rules": "belote.app", "trumps": "S", "trick": "W: AD 8S", "hand": "E: 7S 9S KH"}'
+ANSWER = '{"id": 1, "legal": ["9S"], "refused": {"7S": "belote.overruff", "KH": "belote.ruff"}, "holds": "N"}'
+
+
+def ask(line: str) -> JsonObject:
+    return judge_line(line, Place("<stdin>", 7))
+
+
+def asked(**changes: object) -> JsonObject:
+    """The answer to the question of the design with some keys changed."""
+    return ask(json.dumps(json.loads(QUESTION) | changes))
+
+
+def test_the_example_of_the_design() -> None:
+    assert json.dumps(ask(QUESTION)) == ANSWER
+
+
+def test_a_question_without_a_trick_is_about_a_lead() -> None:
+    for trick in ("", None):
+        assert asked(trick=trick) == {"id": 1, "legal": ["7S", "9S", "KH"], "refused": {}, "holds": None}
+    assert ask('{"rules": "belote.app", "trumps": "S", "hand": "E: 7S"}')["legal"] == ["7S"]
+
+
+def test_a_complete_trick_has_a_winner_and_points() -> None:
+    assert asked(trick="W: AD 8S 7D 9S", hand=None) == {
+        "id": 1,
+        "legal": [],
+        "refused": {},
+        "holds": "S",
+        "winner": "S",
+        "points": 25,
+    }
+
+
+def test_cards_without_points_have_none() -> None:
+    answer = ask('{"rules": "euchre.app", "trumps": "H", "trick": "N: AH JD 9H KH"}')
+    assert (answer["id"], answer["winner"]) == (None, "E")
+    assert "points" not in answer
+
+
+def test_a_played_card_may_complete_the_trick() -> None:
+    answer = asked(trick="W: AD 8S 7D", hand="S: 9S KD", plays="KD")
+    assert (answer["holds"], answer["winner"], answer["points"]) == ("N", "N", 15)
+
+
+def test_numbers_may_be_numbers() -> None:
+    line = '{"rules": "ninety-two.92q", "trumps": "H", "players": 8, "trick": "7: AS", "hand": "8: 3S 4H"}'
+    assert ask(line)["legal"] == ["3S"]
+    assert ask(line.replace("8,", '"8",'))["legal"] == ["3S"]
+
+
+@pytest.mark.parametrize("given_id", [None, 0, "a", 1.5, True, [1, {"a": None}], "\ud800"])
+def test_the_id_comes_back_whatever_it_is(given_id: object) -> None:
+    assert asked(id=given_id)["id"] == given_id
+    assert asked(id=given_id, rules="whist")["id"] == given_id
+
+
+# --- what is wrong
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "{", "nonsense", "[", '{"a" 1}', '{"id": NaN}', '{"id": 1e999}', "-Infinity", "[" * 100_000, "9" * 5000],
+)
+def test_what_is_not_json(line: str) -> None:
+    answer = ask(line)
+    assert (answer["id"], answer["error"]["code"]) == (None, "json")
+
+
+@pytest.mark.parametrize("line", ["[]", "1", "null", '"belote.app"'])
+def test_what_is_not_an_object(line: str) -> None:
+    assert ask(line) == {"id": None, "error": {"code": "json", "message": "expected an object, like {…}.", "at": None}}
+
+
+@pytest.mark.parametrize("value", [["W", "AD"], {"W": "AD"}, True, 1.5])
+def test_what_is_not_text(value: object) -> None:
+    error = asked(trick=value)["error"]
+    assert (error["code"], error["at"]) == ("json", "trick")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "at"),
+    [
+        ({"rules": "whist"}, Code.UNKNOWN_RULES, "rules"),
+        ({"rules": None}, Code.MISSING_TAG, "rules"),
+        ({"trumps": "NT"}, Code.NO_SUCH_TRUMPS, "trumps"),
+        ({"trick": "W: AD 8S 8S"}, Code.CARD_TWICE, "trick"),
+        ({"hand": "S: 7S"}, Code.OUT_OF_TURN, "hand"),
+        ({"plays": "KH"}, Code.ILLEGAL_CARD, "plays"),
+        ({"plays": ","}, Code.UNKNOWN_CARD, "plays"),
+        ({"sits_out": "S"}, Code.SITS_OUT, "sits_out"),
+        ({"players": 5}, Code.PLAYERS, "players"),
+        ({"partners": "N E"}, Code.PARTNERS, "partners"),
+    ],
+)
+def test_an_error_says_what_and_where(changes: dict[str, object], code: Code, at: str) -> None:
+    answer = asked(**changes)
+    assert (answer["id"], answer["error"]["code"], answer["error"]["at"]) == (1, code.slug, at)
+    assert "also" not in answer
+
+
+def test_the_message_ends_with_the_hint() -> None:
+    assert asked(rules="belot.app")["error"]["message"].endswith("did you mean belote.app?")
+
+
+def test_all_that_is_wrong_is_listed() -> None:
+    answer = asked(trumps="X", hand="E: 1S")
+    assert [answer["error"]["code"], *(each["code"] for each in answer["also"])] == ["unknown-trumps", "unknown-card"]
+
+
+def test_a_key_that_looks_like_a_tag_is_a_mistake() -> None:
+    error = asked(trik="W: AD")["error"]
+    assert (error["code"], error["at"]) == ("unknown-tag", "trik")
+    assert "did you mean trick?" in error["message"]
+
+
+@pytest.mark.parametrize("key", ["x", "comment_of_mine", ""])
+def test_any_other_key_belongs_to_whoever_wrote_it(key: str) -> None:
+    assert asked(**{key: [1, 2]}) == json.loads(ANSWER)
+
+
+@pytest.mark.parametrize("key", ["clause", "legal", "refused", "holds", "winner", "points"])
+def test_claims_are_not_asked_for(key: str) -> None:
+    assert asked(**{key: ["anything"]}) == json.loads(ANSWER)
+
+
+# --- anything at all
+
+
+@given(JSON_VALUES)
+def test_any_json_has_an_answer(value: object) -> None:
+    answer = ask(json.dumps(value))
+    assert ("error" in answer) != ("legal" in answer)
+    json.dumps(answer, allow_nan=False)
+
+
+@given(st.text())
+def test_any_line_has_an_answer(line: str) -> None:
+    assert "id" in ask(line)
+
+
+KEYS = ["id", "rules", "trumps", "players", "partners", "sits_out", "trick", "hand", "plays", "legal", "trik"]
+WORDS = st.text("NESW1579JAHD:, ", max_size=12) | st.sampled_from(
+    ["belote.app", "euchre.app", "ninety-two.92q", "H", "N"]
+)
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), WORDS | JSON_VALUES))
+def test_any_question_has_an_answer(question: dict[str, object]) -> None:
+    answer = asked(**question)
+    assert ("error" in answer) != ("legal" in answer)
+
+
+@given(positions())
+def test_a_position_is_judged_as_everywhere(position: Position) -> None:
+    trick, seating = position.trick, position.trick.table.seating
+    line = {
+        "rules": str(position.rules),
+        "trumps": position.order.trumps,
+        "trick": f"{trick.leader}: {names(trick.cards)}",
+        "hand": f"{position.seat}: {names(position.hand)}" if position.seat else None,
+        "plays": position.plays and str(position.plays),
+        "players": len(seating.seats),
+        "sits_out": seating.out,
+    }
+    ruling, answer = position.ruling(), ask(json.dumps(line))
+    assert [BY_NAME[name] for name in answer["legal"]] == list(ruling.legal)
+    assert {BY_NAME[name]: clause for name, clause in answer["refused"].items()} == {
+        card: obligation.clause for card, obligation in ruling.refused.items()
+    }
+    assert (answer["holds"], answer.get("winner"), answer.get("points")) == (ruling.holds, ruling.winner, ruling.points)
