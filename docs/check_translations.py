@@ -18,6 +18,7 @@ from _tools import catalogues, completeness, wording
 from _tools.paths import TEMPLATES, TERMS
 from _tools.paths import catalogues as folder_of
 from _tools.problems import Problem, shortened
+from followsuit.sphinx.catalogue import catalogue_path
 
 
 def check_frame(asked: set[str]) -> Iterator[Problem]:
@@ -35,6 +36,9 @@ def check_language(language: str, templates: list[Path], terms: wording.Termbase
         yield from completeness.compare(template, path)
         if path.exists():
             yield from wording.check(path, language, terms)
+    yield from wording.check(
+        catalogue_path(language), language, terms
+    )  # that the figures are whole is checked elsewhere
 
 
 def main(languages: list[str]) -> int:

@@ -211,10 +211,9 @@ def test_options_follow_the_rule_set() -> None:
     assert str(reading.position.rules) == "belote.app underruff=free tie=litigation"
 
 
-def test_of_an_option_given_twice_the_last_counts() -> None:
+def test_an_option_given_twice_is_refused() -> None:
     reading = read_tags(Rules="belote.app underruff=free underruff=forced", Trumps="H", Hand="N: 9S")
-    assert reading.position
-    assert reading.position.rules["underruff"] == "forced"
+    assert [problem.message for problem in reading.problems] == ["underruff is given twice."]
 
 
 def test_the_clause_of_an_example_is_kept() -> None:

@@ -49,15 +49,21 @@ class Termbase:
 def check(path: Path, language: str, terms: Termbase) -> Iterator[Problem]:
     """Check the wording of one catalogue."""
     for entry in polib.pofile(str(path)).translated_entries():
-        text = entry.msgstr.casefold()
+        english, text = prose(entry.msgid), prose(entry.msgstr).casefold()
         for concept in CONCEPTS:
-            if concept.is_in(entry.msgid) and not _is_said(concept, text, language, terms):
+            if concept.is_in(english) and not _is_said(concept, text, language, terms):
                 expected = ", ".join(terms.words[concept.id][language])
                 problem = f"{concept.id}: none of the players’ words ({expected}) in {shortened(entry.msgstr)}"
                 yield Problem(path, entry.linenum, problem)
         for friend in FALSE_FRIENDS:
-            if friend.language == language and (word := friend.found_in(entry.msgstr)):
+            if friend.language == language and (word := friend.found_in(prose(entry.msgstr))):
                 yield Problem(path, entry.linenum, f"“{word}” is a false friend: {friend.why}")
+
+
+def prose(message: str) -> str:
+    """A message without what no reader sees as words: targets, code, and roles that write their own text."""
+    titled = re.sub(r"`([^`<]*)<[^`>]*>`", r"\1", message)
+    return re.sub(r"(\{[\w:]+\})?`[^`]*`|\]\([^)]*\)", " ", titled)
 
 
 def _is_said(concept: Concept, text: str, language: str, terms: Termbase) -> bool:

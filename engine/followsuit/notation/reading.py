@@ -15,6 +15,9 @@ from followsuit.trick import Table, Trick
 
 PlacedCards = list[tuple[Card, Token]]
 
+_SAY_SOMETHING_WHEN_EMPTY = ("Rules", "Trumps", "Legal", "Refused")
+"""An empty tag is as good as none, but for those that must be there and for claims that there is nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claims:
@@ -41,6 +44,7 @@ class Reading:
 def read(tags: Mapping[str, Token], where: Place) -> Reading:
     """Read the tags of one record; ``where`` is its head, for what is missing. Collects problems, never raises."""
     problems = Problems()
+    tags = {tag: value for tag, value in tags.items() if value.text.strip() or tag in _SAY_SOMETHING_WHEN_EMPTY}
     table = read_table(tags, where, problems)
     leader, trick_cards = read_played(tags.get("Trick"), "Trick", problems)
     seat, hand = read_played(tags.get("Hand"), "Hand", problems)
@@ -132,7 +136,7 @@ def _hand(
 
 def _position(trick: Trick, hand: PlacedCards, plays: Token | None, problems: Problems) -> Position:
     cards = tuple(card for card, _ in hand)
-    if plays is None or not plays.text.strip():
+    if plays is None:
         return Position(trick, cards)
     word, *others = list(plays.split()) or [plays]
     if others:
@@ -178,7 +182,7 @@ def _claims(
 
 
 def _seat(tag: Token | None, table: Table | None, name: str, problems: Problems) -> tuple[str, Token] | None:
-    if tag is None or table is None or not tag.text.strip():
+    if tag is None or table is None:
         return None
     seat = read_seat(tag, table.seating.players, name, problems)
     return (seat, tag) if seat else None

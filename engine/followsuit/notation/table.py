@@ -36,7 +36,13 @@ def read_rules(tags: Tags, where: Place, problems: Problems) -> RuleSet | None:
         message = f'"{name.text}" is not a rule set; expected one of {known}.'
         problems.add(Code.UNKNOWN_RULES, message, "Rules", name, nearest(name.text, RULE_SETS))
         return None
-    changes = dict(pair for pair in (_option(found, each, problems) for each in options) if pair)
+    changes: dict[str, str] = {}
+    for each in options:
+        name_and_value = _option(found, each, problems)
+        if name_and_value and name_and_value[0] in changes:
+            problems.add(Code.UNKNOWN_OPTION, f"{name_and_value[0]} is given twice.", "Rules", each)
+        elif name_and_value:
+            changes[name_and_value[0]] = name_and_value[1]
     return RuleSet(found.game, found.preset, tuple(changes.items()))
 
 
@@ -78,7 +84,7 @@ def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
         return None
     seating = rules.seating(players, lettered=_lettered(tags))
     out = tags.get("SitsOut")
-    if out and out.text.strip():
+    if out:
         if not rules.game.may_sit_out:
             problems.add(Code.SITS_OUT, f"nobody sits out in {rules.id}.", "SitsOut", out)
         else:
@@ -91,7 +97,7 @@ def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
 
 def _players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
     tag, possible = tags.get("Players"), rules.game.players
-    if tag is None or not tag.text.strip():
+    if tag is None:
         return possible[0]
     number = read_number(tag, "Players", problems)
     if number is None or number in possible:
@@ -103,7 +109,7 @@ def _players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
 
 def _lettered(tags: Tags) -> bool:
     """Whether a record names its seats by letters: where four play each for himself, both ways are read."""
-    return any(tags[tag].text.lstrip()[:1] in COMPASS for tag in ("Trick", "Hand") if tags.get(tag) and tags[tag].text)
+    return any(tags[tag].text.lstrip()[:1] in COMPASS for tag in ("Trick", "Hand") if tag in tags)
 
 
 def _partners(tag: Token, rules: RuleSet, seating: Seating, players: int, problems: Problems) -> None:

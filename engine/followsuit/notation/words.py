@@ -51,8 +51,8 @@ def read_cards(value: Token, tag: str, problems: Problems) -> list[tuple[Card, T
 
 
 def read_played(value: Token | None, tag: str, problems: Problems) -> tuple[Token | None, list[tuple[Card, Token]]]:
-    """A seat and cards, ``W: AD 8S``; an absent or empty value is no seat and no cards."""
-    if value is None or not value.text.strip():
+    """A seat and cards, ``W: AD 8S``; an absent value is no seat and no cards."""
+    if value is None:
         return None, []
     match = re.match(r"\s*([^:\s]*)\s*:", value.text)
     if match:

@@ -67,10 +67,17 @@ class Library:
 def read_library(paths: Iterable[Path]) -> Library:
     """Read every scenario file among and below ``paths``. A file that cannot be read is a problem, not an end."""
     library = Library()
+    seen: set[Path] = set()
     for path in paths:
-        if not path.exists():
-            library.problems.append(Problem(Code.NO_FILE, "no such file or folder.", place=Place(str(path))))
-        for file in _files(path):
+        files = list(_files(path))
+        if not files:
+            empty = f"no scenarios here; expected files that end in {SUFFIX}."
+            what = empty if path.exists() else "no such file or folder."
+            library.problems.append(Problem(Code.NO_FILE, what, place=Place(str(path))))
+        for file in files:
+            if file.resolve() in seen:  # named twice, or below a folder that is named too
+                continue
+            seen.add(file.resolve())
             document = _read_file(file, library.problems)
             if document:
                 library.documents[file] = document
