@@ -63,7 +63,7 @@ def check(path: Path, language: str, terms: Termbase) -> Iterator[Problem]:
 def prose(message: str) -> str:
     """A message without what no reader sees as words: targets, code, and roles that write their own text."""
     titled = re.sub(r"`([^`<]*)<[^`>]*>`", r"\1", message)
-    return re.sub(r"(\{[\w:]+\})?`[^`]*`|\]\([^)]*\)", " ", titled)
+    return re.sub(r"(\{[\w:]+\})?`[^`]*`|\]\([^)]*\)|\{\w+\}", " ", titled)
 
 
 def _is_said(concept: Concept, text: str, language: str, terms: Termbase) -> bool:

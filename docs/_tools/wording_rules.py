@@ -69,9 +69,10 @@ INFINITIVES = {
 
 # Forms of strong and Semitic verbs.
 MORE_FORMS = {
+    ("trump", "de"): ("trümpf",),
     ("ruff", "de"): ("stich", "stach", "stoch"),
-    ("ruff", "he"): ("חתוך", "חותכ", "חותך", "חתכ", "חתיכ"),
-    ("overruff", "he"): ("חתוך", "חותכ", "חותך", "חתכ"),
+    ("ruff", "he"): ("חתוך", "חתך", "חותכ", "חותך", "חתכ", "חתיכ"),
+    ("overruff", "he"): ("חתוך", "חתך", "חותכ", "חותך", "חתכ"),
     ("overruff", "de"): ("übersti", "übertr"),
     ("overruff", "fr"): ("surcoup",),
     ("ruff", "ru"): ("бь", "бит", "побит", "козыр"),
