@@ -36,9 +36,8 @@ def check_language(language: str, templates: list[Path], terms: wording.Termbase
         yield from completeness.compare(template, path)
         if path.exists():
             yield from wording.check(path, language, terms)
-    yield from wording.check(
-        catalogue_path(language), language, terms
-    )  # that the figures are whole is checked elsewhere
+    # That the catalogue of the figures is whole is checked where it is made; here its words are.
+    yield from wording.check(catalogue_path(language), language, terms)
 
 
 def main(languages: list[str]) -> int:

@@ -87,6 +87,8 @@ MORE_FORMS = {
     ("dealer", "ru"): ("сда",),
     ("trick", "tr"): ("el", "löve"),
     ("suit", "tr"): ("renk", "reng"),
+    ("suit", "ar"): ("أنواع",),
+    ("partner", "ar"): ("شركاء",),
 }
 
 FALSE_FRIENDS = (
