@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from babel import Locale
 from babel.lists import format_list
 from babel.messages.pofile import read_po
 
+from followsuit.cards import Card, Rank
 from followsuit.wording import messages
 
 LOCALES = Path(__file__).parents[1] / "locales"
@@ -37,9 +39,13 @@ class Catalogue:
         """Whether the language is written from right to left."""
         return self._locale.text_direction == "rtl"
 
-    def either(self, items: list[str]) -> str:
+    def either(self, cards: Sequence[Card], show: Callable[[Card], str]) -> str:
         """``a, b or c``, as the language lists alternatives."""
-        return format_list(items, style="or", locale=self._locale)
+        listed = format_list([show(card) for card in cards], style="or", locale=self._locale)
+        if self._locale.language == "es" and len(cards) > 1 and cards[-1].rank is Rank.EIGHT:
+            last = show(cards[-1])  # "o" becomes "u" before "ocho"
+            return f"{listed.removesuffix(f' o {last}')} u {last}"
+        return listed
 
 
 def catalogue_path(language: str) -> Path:

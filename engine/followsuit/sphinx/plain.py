@@ -82,7 +82,7 @@ def _say(words: Catalogue, value: Parameter) -> str:
         text = seat_text(value)
         return words(text.id).format(**text.parameters)
     if isinstance(value, tuple):
-        return words.either([_say(words, card) for card in value])
+        return words.either(value, lambda card: _say(words, card))
     return str(value)
 
 

@@ -41,7 +41,7 @@ class Speech:
         if isinstance(value, Seat):
             return self.seat(value.name)
         if isinstance(value, tuple):
-            return self.words.either([self._inline[card] for card in value])
+            return self.words.either(value, self.inline_card)
         return f'<bdi dir="ltr">{escape(str(value), quote=False)}</bdi>'
 
     def seat(self, name: str) -> str:
