@@ -86,6 +86,7 @@ MORE_FORMS = {
     ("dealer", "tr"): ("dağıt",),
     ("dealer", "ru"): ("сда",),
     ("trick", "tr"): ("el", "löve"),
+    ("trick", "cs"): ("štyš",),
     ("suit", "tr"): ("renk", "reng"),
     ("suit", "ar"): ("أنواع",),
     ("partner", "ar"): ("شركاء",),

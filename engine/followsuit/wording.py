@@ -81,8 +81,9 @@ SENTENCES = {
     "table.hand": "The hand: {player}",
     "table.lead": "Nothing has been played yet.",
     # around a position
-    "figure.may": "may be played",
-    "figure.may-not": "may not be played. Why?",
+    "figure.may": "{card}: may be played",
+    "figure.may-not": "{card}: may not be played. Why?",
+    "figure.option": "{option}: {choice}",
     "figure.hint": "Touch a hatched card to see why it may not be played.",
     "figure.rules": "Rules:",
     "figure.text": "As text",
@@ -96,6 +97,10 @@ SENTENCES = {
     "head.total": "Total",
     "head.option": "Where tables differ",
     "head.choices": "Possible",
+    "rank.worth": "{card}: {points}",
+    # between the items of a list that is not a sentence
+    "list.comma": ", ",
+    "list.semicolon": "; ",
 }
 
 NUMBERED_SEAT = "Player {number}"

@@ -129,8 +129,8 @@ CLAUSES = (
         "belote.belote",
         Phase.SCORE,
         "Belote and rebelote",
-        "King and queen of trumps in one hand are announced as they are played. "
-        "They earn 20 points once both are on the table, in either order.",
+        "King and queen of trumps in one hand: the first to be played is announced as belote, the second as rebelote. "
+        "Once both are played, in either order, they earn the team 20 points.",
     ),
     Clause("belote.last-trick", Phase.SCORE, "The last trick", "The last trick is worth 10 points more."),
     Clause(
@@ -140,7 +140,8 @@ CLAUSES = (
         "belote.made",
         Phase.SCORE,
         "Contract made",
-        "The taker's team has made it when its points are at least those of the other team. Each team scores its own.",
+        "The taker's team has made it when its card points and belote are at least those of the other team. "
+        "Each team then scores its own.",
     ),
     Clause(
         "belote.failed",

@@ -118,14 +118,16 @@ CLAUSES = (
         "coinche.made",
         Phase.SCORE,
         "Contract made",
-        "The bidder's side has made its contract when its card points, not rounded, and its belote reach the bid.",
+        "The bidder's side has made its contract when its card points, not rounded, and its belote reach the bid. "
+        "By the official rules it needs more than the other side too.",
     ),
     Clause(
         "coinche.score",
         Phase.SCORE,
         "Score",
         "Made: each side scores its points rounded to tens, the bidder's side the bid on top. "
-        "Failed: the other side scores 160 and the bid. Belote stays with its owner.",
+        "Failed: the other side scores 160 and the bid. "
+        "Doubled, the side that is right scores 160 and the bid twice or four times, and the other nothing. All tricks count 250. Belote stays with its owner.",
     ),
     Clause("coinche.game", Phase.SCORE, "Game", "The first side to reach 1,000 wins the game."),
 )

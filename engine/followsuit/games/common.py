@@ -17,8 +17,8 @@ TRICK_CLAUSES = (
         "trick.win",
         Phase.PLAY,
         "Who takes the trick",
-        "The highest trump takes the trick; without a trump, the highest card of the led suit, "
-        "where no card of the game has a right of its own.",
+        "The highest trump takes the trick; without a trump, the highest card of the led suit. "
+        "Only Ninety-two knows an exception.",
     ),
     Clause("trick.lead", Phase.PLAY, "The next lead", "Whoever takes a trick leads any card to the next."),
 )

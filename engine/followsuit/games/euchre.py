@@ -49,8 +49,8 @@ CLAUSES = (
         "euchre.order-up",
         Phase.AUCTION,
         "Ordering up",
-        "From the dealer's left, each player orders up the turned-up suit or passes. "
-        "The dealer then takes the card and discards one face down.",
+        "From the dealer's left, each player orders up, which makes the turned-up suit trumps, or passes. "
+        "When somebody has, the dealer takes the card and discards one face down.",
     ),
     Clause("euchre.call", Phase.AUCTION, "Naming a suit", "When all have passed, each names another suit or passes."),
     Clause("euchre.redeal", Phase.AUCTION, "All pass", "All pass twice: the next player deals."),
@@ -76,7 +76,7 @@ CLAUSES = (
         "euchre.bower",
         Phase.PLAY,
         "The left bower",
-        "The jack of the same colour as trumps is a trump: it follows trumps, not the suit printed on it.",
+        "The jack of the other suit of the trumps' colour is a trump: it follows trumps, not the suit printed on it.",
     ),
     Clause(
         "euchre.time",

@@ -37,7 +37,8 @@ CLAUSES = (
         "five.order-up",
         Phase.AUCTION,
         "Ordering up",
-        "Each player in turn orders up the turned-up suit or passes. The dealer takes the card and discards one.",
+        "Each player in turn orders up, which makes the turned-up suit trumps, or passes. "
+        "When somebody has, the dealer takes the card and discards one face down.",
     ),
     Clause(
         "five.call",
@@ -71,7 +72,7 @@ CLAUSES = (
         "five.jick",
         Phase.PLAY,
         "The jick",
-        "The jack of the same colour as trumps is the second highest trump: "
+        "The jack of the other suit of the trumps' colour is the second highest trump: "
         "it follows trumps, not the suit printed on it.",
     ),
     Clause(

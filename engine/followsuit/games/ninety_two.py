@@ -98,7 +98,8 @@ CLAUSES = (
         Phase.SCORE,
         "Score",
         "Exactly the tricks bid: each player of the bidder's side scores three points a trick. "
-        "Fewer or more: that side scores nothing, and each opponent three points for each trick they took.",
+        "Fewer or more: that side scores nothing, "
+        "and each opponent three points for every trick that the opponents took.",
     ),
     Clause("ninety-two.game", Phase.SCORE, "Game", "The first player to reach 92 points wins the game."),
 )

@@ -44,7 +44,7 @@ class Figure:
         ids = dict.fromkeys(clause for each in scenes for clause in each["clauses"])
         parts = []
         if ids:
-            links = ", ".join(self.clause(clause) for clause in ids)
+            links = self.speech.say("list.comma").join(self.clause(clause) for clause in ids)
             parts.append(f"<span>{self.speech.say('figure.rules')} {links}</span>")
         notation = escape(scenes[0]["text"])
         parts.append(
@@ -156,12 +156,12 @@ class Figure:
 
     def _playable(self, held: CardData, plays: str | None) -> str:
         card = BY_NAME[held["card"]]
-        said = hidden(f"{self.speech.spoken(card)}: {self.speech.say('figure.may')}")
+        said = hidden(self.speech.say("figure.may").format(card=self.speech.spoken(card)))
         return f'<li class="fs-may{" fs-plays" * (held["card"] == plays)}">{self.speech.card(card)}{said}</li>'
 
     def _refused(self, held: CardData, group: str, why: str, number: int, again: bool) -> str:
         card = BY_NAME[held["card"]]
-        said = hidden(f"{self.speech.spoken(card)}: {self.speech.say('figure.may-not')}")
+        said = hidden(self.speech.say("figure.may-not").format(card=self.speech.spoken(card)))
         by = f' data-by="{held["by"].lower()}"' if held["by"] else ""
         note = f'class="fs-note{" fs-again" * again}" data-why="{number}" dir="{self.direction}"'
         return (
@@ -172,7 +172,9 @@ class Figure:
     def _rule_set(self, scene: Scene) -> str:
         name = self.speech.say(f"rules.{scene['rules']}")
         changes = [
-            f"{self.speech.say(f'option.{option}')}: {self.speech.say(f'choice.{option}.{value}')}"
+            self.speech.say("figure.option").format(
+                option=self.speech.say(f"option.{option}"), choice=self.speech.say(f"choice.{option}.{value}")
+            )
             for option, value in scene["changes"].items()
         ]
         return " · ".join([name, *changes])

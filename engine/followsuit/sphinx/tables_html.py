@@ -35,9 +35,10 @@ def _rank_row(figure: Figure, title: str, order: Order, suit: Suit) -> str:
 
 def _rank(figure: Figure, card: Card, order: Order) -> str:
     speech = figure.speech
-    worth = "" if order.points is None else f'<span class="fs-value">{order.points[card]}</span>'
-    separator = ": " if worth else ""
-    return f"<li>{speech.card(card)}{hidden(speech.spoken(card) + separator)}{worth}</li>"
+    if order.points is None:
+        return f"<li>{speech.card(card)}{hidden(speech.spoken(card))}</li>"
+    said = hidden(speech.say("rank.worth").format(card=speech.spoken(card), points=order.points[card]))
+    return f'<li>{speech.card(card)}{said}<span class="fs-value" aria-hidden="true">{order.points[card]}</span></li>'
 
 
 def _points(figure: Figure, node: nodes.Element) -> str:
@@ -97,7 +98,7 @@ def _options(figure: Figure, node: nodes.Element) -> str:
         if phase and CLAUSES[option.clause].phase != phase:
             continue
         cells = "".join(f"<td>{say(f'choice.{option.name}.{rules[option.name]}')}</td>" for rules in sets)
-        others = "; ".join(say(f"choice.{option.name}.{value}") for value in option.values)
+        others = say("list.semicolon").join(say(f"choice.{option.name}.{value}") for value in option.values)
         title = f"{say(f'option.{option.name}')}<br><code dir='ltr'>{option.name}</code>"
         rows += f'<tr><th scope="row">{title}</th>{cells}<td>{others}</td></tr>'
     head = f'<tr><th scope="col">{say("head.option")}</th>{heads}<th scope="col">{say("head.choices")}</th></tr>'

@@ -10,6 +10,7 @@ message is missing, fuzzy, or has other placeholders than the English one.
 from __future__ import annotations
 
 import argparse
+import os
 import string
 import sys
 from collections.abc import Iterator
@@ -32,7 +33,7 @@ def main(argv: list[str] | None = None) -> int:
         kept = polib.pofile(str(path)) if path.exists() else polib.POFile()
         if options.check:
             for line, complaint in complaints(kept):
-                print(f"{path}:{line}: error: {complaint}")
+                print(f"{os.path.relpath(path)}:{line}: error: {complaint}")
                 status = 1
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
