@@ -127,7 +127,8 @@ CLAUSES = (
         "Score",
         "Made: each side scores its points rounded to tens, the bidder's side the bid on top. "
         "Failed: the other side scores 160 and the bid. "
-        "Doubled, the side that is right scores 160 and the bid twice or four times, and the other nothing. All tricks count 250. Belote stays with its owner.",
+        "Doubled, the side that is right scores 160 and the bid twice or four times, and the other nothing. "
+        "All tricks count 250. Belote stays with its owner.",
     ),
     Clause("coinche.game", Phase.SCORE, "Game", "The first side to reach 1,000 wins the game."),
 )
