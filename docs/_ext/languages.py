@@ -27,7 +27,7 @@ LANGUAGES = (
     Language("de", "Deutsch", "ltr", "Follow Suit: Welche Karte darf ich spielen?"),
     Language("es", "Español", "ltr", "Follow Suit: ¿qué carta puedo jugar?"),
     Language("fr", "Français", "ltr", "Follow Suit\u00a0: quelle carte puis-je jouer\u00a0?"),
-    Language("he", "עברית", "rtl", "Follow Suit: איזה קלף מותר לי לשחק?"),
+    Language("he", "עברית", "rtl", "Follow Suit: איזה קלף מותר לשחק?"),
     Language("ko", "한국어", "ltr", "Follow Suit: 어떤 카드를 낼 수 있나요?"),
     Language("pt", "Português", "ltr", "Follow Suit: que carta posso jogar?"),
     Language("ru", "Русский", "ltr", "Follow Suit: какую карту можно положить?"),

@@ -20,6 +20,8 @@ from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util.docutils import SphinxDirective
 
+from followsuit.sphinx.catalogue import catalogue
+
 TERMS = Path(__file__).parents[1] / "terms.csv"
 
 FIRST_OF_THE_SITE = "rules"
@@ -56,8 +58,8 @@ def concepts(language: str) -> Iterator[Concept]:
 
 
 def alphabetical(concept: Concept) -> str:
-    """A key that sorts words as readers expect, accents and capitals aside."""
-    plain = unicodedata.normalize("NFKD", concept.word.casefold())
+    """A key that sorts words as readers expect: accents, capitals and the Arabic article aside."""
+    plain = unicodedata.normalize("NFKD", concept.word.casefold().removeprefix("ال"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
@@ -91,6 +93,7 @@ class Termbase(SphinxDirective):
         self.env.note_dependency(str(TERMS))
         domain = self.env.domains.standard_domain
         found = list(concepts(self.config.language))
+        words = catalogue(self.config.language)
         # The order of extraction must not depend on the language, so sorting is for the page alone.
         listing = nodes.definition_list("", classes=["glossary", "fs-glossary"])
         for concept in sorted(found, key=alphabetical):
@@ -100,7 +103,8 @@ class Termbase(SphinxDirective):
             word = nodes.strong("", concept.word, translatable=False)
             parts: list[nodes.Node] = [word]
             if concept.also:
-                parts.append(nodes.inline("", f" · {', '.join(concept.also)}", classes=["fs-also"], translatable=False))
+                also = words("list.comma").join(concept.also)
+                parts.append(nodes.inline("", f" · {also}", classes=["fs-also"], translatable=False))
             term = nodes.term("", "", *parts, ids=[anchor])
             paragraph = nodes.paragraph(concept.definition, concept.definition)
             self.set_source_info(paragraph)

@@ -53,6 +53,8 @@ class Code(Enum):
     """No scenario has this id."""
     UNKNOWN_FACT = (Family.MALFORMED, "unknown-fact")
     """No figure has this name."""
+    UNKNOWN_CALL = (Family.MALFORMED, "unknown-call")
+    """A word in an auction that is no call."""
     NOT_A_NUMBER = (Family.MALFORMED, "not-a-number")
     """A word that should be a whole number."""
 
@@ -72,6 +74,8 @@ class Code(Enum):
     """A hand whose player is not the next to play."""
     ILLEGAL_CARD = (Family.IMPOSSIBLE, "illegal-card")
     """A card is played that the rules refuse."""
+    ILLEGAL_CALL = (Family.IMPOSSIBLE, "illegal-call")
+    """A call or a discard that the rules refuse."""
     NO_SUCH_TRUMPS = (Family.IMPOSSIBLE, "no-such-trumps")
     """Trumps that the game does not know, such as no trumps in Euchre."""
     PLAYERS = (Family.IMPOSSIBLE, "players")
@@ -93,6 +97,8 @@ class Code(Enum):
     """Another player takes the trick than claimed."""
     POINTS = (Family.DISAGREES, "points")
     """The trick is worth something else than claimed."""
+    SCORE = (Family.DISAGREES, "score")
+    """The deal scores something else than claimed."""
     REFEREE = (Family.DISAGREES, "referee")
     """The engine and the referee do not agree."""
 

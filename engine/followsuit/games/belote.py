@@ -10,6 +10,12 @@ from __future__ import annotations
 from functools import cache
 
 from followsuit.cards import Suit
+from followsuit.deal.action import Kind
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.cards import DealTheRest
+from followsuit.deal.phases.make_trumps import MakeTrumps
+from followsuit.deal.phases.tricks import Tricks
+from followsuit.deal.scoring.belote import score
 from followsuit.games.common import TRICK_CLAUSES, pack
 from followsuit.games.game import Choice, Clause, Game, Option, Phase, Preset, RuleSet, dealt, follow
 from followsuit.obligations import Obligation, must
@@ -201,6 +207,12 @@ BELOTE = Game(
                 Choice("litigation", "the points of the taker's team wait for the winner of the next deal"),
             ),
         ),
+        Option(
+            "target",
+            "belote.made",
+            "Points that win the game",
+            (Choice("0", "a game is one deal"), Choice("501", "501"), Choice("1000", "1,000")),
+        ),
     ),
     presets=(
         Preset(
@@ -213,5 +225,13 @@ BELOTE = Game(
     ),
     order=order,
     obligations=_obligations,
+    dealing=Dealing(lambda rules, players: (3, 2), turn_up=True),
+    phases=(
+        MakeTrumps(Kind.TAKE, Kind.TAKE, ("belote.bid-1", "belote.bid-2")),
+        DealTheRest(3),
+        Tricks(),
+    ),
+    score=score,
+    target=lambda rules: int(rules["target"]),
     last_trick_points=10,
 )

@@ -9,6 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from followsuit.cards import Suit
+from followsuit.deal.action import CAPOT
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.ascending import Ascending
+from followsuit.deal.phases.tricks import Tricks
+from followsuit.deal.scoring.coinche import score
 from followsuit.games import belote
 from followsuit.games.common import TRICK_CLAUSES, pack
 from followsuit.games.game import Choice, Clause, Game, Option, Phase, Preset, RuleSet, dealt, follow
@@ -18,6 +23,9 @@ from followsuit.trick import Situation
 
 NO_TRUMP_POINTS = dict(zip(belote.PLAIN_RANKS.split(), (19, 10, 4, 3, 2, 0, 0, 0), strict=True))
 ALL_TRUMP_POINTS = dict(zip(belote.TRUMP_RANKS.split(), (14, 9, 6, 5, 3, 1, 0, 0), strict=True))
+
+
+BIDS = (*range(80, 170, 10), CAPOT)
 
 
 @cache
@@ -190,6 +198,21 @@ COINCHE = Game(
     ),
     order=order,
     obligations=_obligations,
+    dealing=Dealing(lambda rules, players: (3, 2, 3)),
+    phases=(
+        Ascending(
+            lambda state: BIDS,
+            tuple(Trumps),
+            "coinche.bid",
+            "coinche.pass",
+            doubling=True,
+            double_clause="coinche.double",
+            redoubled=lambda state: int(state.rules["surcoinche"]),
+        ),
+        Tricks(),
+    ),
+    score=score,
+    target=lambda rules: int(rules["target"]),
     trumps=tuple(Trumps),
     last_trick_points=10,
 )

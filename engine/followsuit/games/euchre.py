@@ -9,6 +9,12 @@ from __future__ import annotations
 from functools import cache
 
 from followsuit.cards import Card, Rank, Suit, card
+from followsuit.deal.action import Kind
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.cards import DealersDiscard
+from followsuit.deal.phases.make_trumps import MakeTrumps
+from followsuit.deal.phases.tricks import Tricks
+from followsuit.deal.scoring.makers import euchre as score
 from followsuit.games.common import TRICK_CLAUSES, pack
 from followsuit.games.game import Choice, Clause, Game, Option, Phase, Preset, RuleSet, dealt, follow
 from followsuit.obligations import Obligation
@@ -118,6 +124,21 @@ EUCHRE = Game(
     presets=(Preset("euchre.app", "Euchre, app rules", "rules of an app, in seven languages"),),
     order=_four_handed,
     obligations=_euchre,
+    dealing=Dealing(lambda rules, players: (3, 2), turn_up=True),
+    phases=(
+        MakeTrumps(
+            Kind.ORDER_UP,
+            Kind.NAME,
+            ("euchre.order-up", "euchre.call"),
+            alone=True,
+            stuck=lambda state: state.rules["stick-the-dealer"] == "yes",
+            stuck_clause="euchre.redeal",
+        ),
+        DealersDiscard("euchre.order-up"),
+        Tricks(),
+    ),
+    score=score,
+    target=lambda rules: 10,
     may_sit_out=True,
     bower_clause="euchre.bower",
 )

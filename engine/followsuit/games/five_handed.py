@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from followsuit.deal.action import Kind
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.cards import DealersDiscard
+from followsuit.deal.phases.make_trumps import MakeTrumps
+from followsuit.deal.phases.partners import CallPartner
+from followsuit.deal.phases.tricks import Tricks
+from followsuit.deal.scoring.makers import five_handed
 from followsuit.games import euchre
 from followsuit.games.common import TRICK_CLAUSES, pack
 from followsuit.games.game import Choice, Clause, Game, Option, Phase, Preset, RuleSet, dealt, follow
@@ -109,6 +116,21 @@ FIVE_HANDED = Game(
     presets=(Preset("euchre.five-handed", "Five-handed Euchre", "a rules text, in Czech"),),
     order=order,
     obligations=_obligations,
+    dealing=Dealing(lambda rules, players: (2, 3), turn_up=True),
+    phases=(
+        MakeTrumps(
+            Kind.ORDER_UP,
+            Kind.NAME,
+            ("five.order-up", "five.call"),
+            stuck=lambda state: True,
+            stuck_clause="five.stick",
+        ),
+        DealersDiscard("five.order-up"),
+        CallPartner("five.partner"),
+        Tricks(),
+    ),
+    score=five_handed,
+    target=lambda rules: 10,
     teams=False,
     bower_clause="five.jick",
 )

@@ -11,6 +11,10 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from followsuit.cards import Card
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.phase import DealPhase
+from followsuit.deal.scoring.score import Score
+from followsuit.deal.state import State
 from followsuit.obligations import Obligation, must
 from followsuit.order import SUIT_TRUMPS, Order, Trumps
 from followsuit.seats import COMPASS, Seating, compass, numbered
@@ -88,6 +92,9 @@ class Game:
     takes it though it does not beat the best one (the deuce of the back suit), by the clause ``last_card_clause``;
     ``bower_clause`` makes a jack a trump that is not printed as one; ``hand_size`` tells how many cards each of a
     number of players holds at most.
+
+    A deal is dealt by ``dealing``, goes through ``phases`` and comes to ``score``; ``target`` wins a game of several
+    deals, 0 where a game is one deal.
     """
 
     id: str
@@ -100,6 +107,10 @@ class Game:
     presets: tuple[Preset, ...]
     order: Callable[[Trumps], Order]
     obligations: Callable[[Situation, RuleSet], tuple[Obligation, ...]]
+    dealing: Dealing
+    phases: tuple[DealPhase, ...]
+    score: Callable[[State], Score]
+    target: Callable[[RuleSet], int]
     trumps: tuple[Trumps, ...] = SUIT_TRUMPS
     last_card_takes: Callable[[Situation, Card], bool] = never
     teams: bool = True

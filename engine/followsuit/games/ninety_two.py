@@ -10,10 +10,16 @@ from __future__ import annotations
 from functools import cache
 
 from followsuit.cards import Card, Rank, Suit
+from followsuit.deal.dealing import Dealing
+from followsuit.deal.phases.ascending import Ascending
+from followsuit.deal.phases.partners import PickPartners
+from followsuit.deal.phases.tricks import Tricks
+from followsuit.deal.scoring.exact_tricks import score
+from followsuit.deal.state import State
 from followsuit.games.common import TRICK_CLAUSES, pack
 from followsuit.games.game import Choice, Clause, Game, Option, Phase, Preset, RuleSet, follow
 from followsuit.obligations import Obligation
-from followsuit.order import Order, Trumps, ranked
+from followsuit.order import SUIT_TRUMPS, Order, Trumps, ranked
 from followsuit.trick import Situation
 
 TRUMP_RANKS = "Q 9 A K J 10 8 7 6 5 4 3 2"
@@ -45,6 +51,17 @@ def back_suit_deuce_takes(s: Situation, played: Card) -> bool:
 
 def _hand_size(rules: RuleSet, players: int) -> int:
     return 4 if rules["stock"] == "yes" else len(NINETY_TWO.pack) // players
+
+
+def _tricks(state: State) -> int:
+    """How many tricks a deal has: the pack shared out, and four cards left over where it does not come out even."""
+    return len(NINETY_TWO.pack) // len(state.deal.seating.seats)
+
+
+def _leader(state: State) -> str:
+    """With a stock the highest bidder leads, else the player after the dealer."""
+    assert state.contract, "a bid was made"
+    return state.contract.maker if state.rules["first-lead"] == "bidder" else state.deal.eldest
 
 
 def _obligations(situation: Situation, rules: RuleSet) -> tuple[Obligation, ...]:
@@ -136,6 +153,20 @@ NINETY_TWO = Game(
     ),
     order=order,
     obligations=_obligations,
+    dealing=Dealing(lambda rules, players: (_hand_size(rules, players),)),
+    phases=(
+        Ascending(
+            lambda state: range(1, _tricks(state) + 1),
+            SUIT_TRUMPS,
+            "ninety-two.bid",
+            "ninety-two.bid",
+            drop_out=True,
+        ),
+        PickPartners("ninety-two.partners", {4: 1, 6: 2, 8: 3}),
+        Tricks(_leader),
+    ),
+    score=score,
+    target=lambda rules: 92,
     last_card_takes=back_suit_deuce_takes,
     last_card_clause="ninety-two.back-suit",
     teams=False,

@@ -79,7 +79,7 @@ def _trumps(tags: Tags, where: Place, rules: RuleSet | None, problems: Problems)
 
 
 def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
-    players = _players(tags, rules, problems)
+    players = read_players(tags, rules, problems)
     if players is None:
         return None
     seating = rules.seating(players, lettered=_lettered(tags))
@@ -95,7 +95,8 @@ def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
     return seating
 
 
-def _players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
+def read_players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
+    """The number of players, where a game allows several; the fewest unless said."""
     tag, possible = tags.get("Players"), rules.game.players
     if tag is None:
         return possible[0]

@@ -93,11 +93,12 @@ class Figure:
             )
             if applies
         ]
-        # The last word is the one that is set off, so it is the one that matters most.
+        # The last word is the one that is set off, so it is the one that matters most. Three are too many for a seat:
+        # who leads is also told by the number on the card.
         words = [
             self.speech.say(f"table.{word}")
             for word, applies in (
-                ("leads", seat["leads"]),
+                ("leads", seat["leads"] and not (seat["partner"] and scene["hand"] and seat["holds"])),
                 ("partner", seat["partner"] and scene["hand"]),
                 ("holds", seat["holds"]),
                 ("takes", seat["takes"]),

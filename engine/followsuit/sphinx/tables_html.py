@@ -30,7 +30,9 @@ def _ranks(figure: Figure, node: nodes.Element) -> str:
 
 def _rank_row(figure: Figure, title: str, order: Order, suit: Suit) -> str:
     cards = "".join(_rank(figure, card, order) for card in order.suits[suit])
-    return f'<p class="fs-ranks-title">{title}</p><ol class="fs-ranks" role="list" dir="ltr">{cards}</ol>'
+    return (
+        f'<p class="fs-ranks-title">{title}</p><ol class="fs-ranks" role="list" dir="{figure.direction}">{cards}</ol>'
+    )
 
 
 def _rank(figure: Figure, card: Card, order: Order) -> str:
