@@ -10,6 +10,7 @@ import shutil
 from pathlib import Path
 
 import nox
+from nox.command import CommandFailed
 
 nox.needs_version = ">=2025.2.9"
 nox.options.sessions = ["lint", "translations_check", "tests"]
@@ -51,8 +52,8 @@ def lint(session: nox.Session) -> None:
     session.install("-e", ".[site,serve,tests]", "ruff==0.17.*", "mypy==2.*", "types-docutils", "types-polib", "nox")
     session.run("ruff", "check", *PYTHON_FILES)
     session.run("ruff", "format", "--check", *PYTHON_FILES)
-    session.run("mypy", "engine/followsuit", "noxfile.py")
-    for folder in ("docs", "tests", "bench"):  # each is run from its own folder, and is typed from there
+    session.run("mypy", "engine/followsuit", "noxfile.py", "tests")
+    for folder in ("docs", "bench"):  # each is run from its own folder, and is typed from there
         with session.chdir(folder):
             session.run("mypy", "--config-file", "../pyproject.toml", ".", env={"MYPYPATH": "."})
 
@@ -75,13 +76,22 @@ def translations_check(session: nox.Session) -> None:
 
 def check_translations(session: nox.Session) -> None:
     """Check the catalogues of the figures and of the pages."""
-    session.run("python", "-m", "followsuit.sphinx.update_catalogues", "--check")
-    session.run("python", "docs/check_translations.py")
+    commands = (("-m", "followsuit.sphinx.update_catalogues", "--check"), ("docs/check_translations.py",))
+    failed = False
+    for command in commands:  # both are asked, so that everything there is to do is listed at once
+        try:
+            session.run("python", *command)
+        except CommandFailed:
+            failed = True
+    if failed:
+        session.error("something is to be translated, or to be corrected")
 
 
 @nox.session
 def html(session: nox.Session) -> None:
     """Validate every page of the built site with the Nu checker (needs npm and Java)."""
+    if not (ROOT / "build" / "site" / "en" / "index.html").exists():
+        session.error("the site is not built: run nox -s site first")
     folder = ROOT / "build" / "vnu"
     session.run("npm", "install", "--silent", "--no-save", "--prefix", str(folder), "vnu-jar@26.9.27", external=True)
     jar = folder / "node_modules" / "vnu-jar" / "build" / "dist" / "vnu.jar"

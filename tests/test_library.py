@@ -75,6 +75,12 @@ def test_a_file_that_cannot_be_read_is_a_problem_not_an_end(folder: Path, monkey
     assert list(found.scenarios) == ["deep/c"]
 
 
+def test_a_file_named_twice_is_read_once(folder: Path) -> None:
+    found = read_library([folder, folder / "belote", folder / "belote" / "a.scn"])
+    assert found.problems == []
+    assert len(found.documents) == len(list(folder.rglob("*.scn")))
+
+
 def test_a_scenario_is_found_by_its_id() -> None:
     found = library(OVERRUFF)
     assert isinstance(found.find("belote/overruff", Place()), Scenario)

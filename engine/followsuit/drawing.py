@@ -60,6 +60,6 @@ def _hand(position: Position, ruling: Ruling) -> str:
     for card in position.hand:
         refusal = ruling.refused.get(card)
         why = f"  {english(reason(position, card, refusal))} [{refusal.clause}]" if refusal else ""
-        lines.append(f"  {'✗' if refusal else '✓'} {terminal(card):<3}{why}")
+        lines.append(f"  {'✗' if refusal else '✓'} {terminal(card):<3}{why}".rstrip())
     assert position.seat, "a hand is that of the player to play"
     return "\n".join([english(Text("table.hand", {"player": Seat(position.seat)})), *lines])

@@ -6,9 +6,10 @@ else than the engine or the referee finds. Nothing here raises: a reader collect
 
 from __future__ import annotations
 
-import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from enum import Enum, StrEnum
 
 
@@ -138,12 +139,53 @@ class Problem:
     place: Place = Place()
     hint: str = ""
 
+    @property
+    def said(self) -> str:
+        """The message with its hint."""
+        return f"{self.message} Hint: {self.hint}" if self.hint else self.message
+
     def __str__(self) -> str:
-        hint = f" Hint: {self.hint}" if self.hint else ""
-        return f"{self.place}: {self.code.family}: {self.message}{hint} [{self.code.slug}]"
+        return printable(f"{self.place}: {self.code.family}: {self.said} [{self.code.slug}]")
+
+
+LONGEST = 40
+"""So many characters of what was read are shown; nothing longer is near to anything."""
+HINTS = 20
+"""So many problems of one record get a hint: nobody reads more, and looking for them takes time."""
+_NEAR = 0.5
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 
 
 def nearest(word: str, valid: Iterable[str]) -> str:
-    """A hint that names the nearest valid spelling, or nothing when none is near."""
-    close = difflib.get_close_matches(word, list(valid), n=1, cutoff=0.5)
-    return f"did you mean {close[0]}?" if close else ""
+    """A hint that names the nearest valid spelling, or nothing when none is near or several are equally so."""
+    if len(word) > LONGEST:
+        return ""
+    near = {each: _similarity(word, each) for each in valid}
+    best = max(near.values(), default=0)
+    found = [each for each in near if near[each] == best]
+    return did_you_mean(found[0]) if best >= _NEAR and len(found) == 1 else ""
+
+
+def _similarity(word: str, valid: str) -> float:
+    """From 0 to 1; whether letters are small or capital is no difference."""
+    return SequenceMatcher(None, word.casefold(), valid.casefold()).ratio()
+
+
+def did_you_mean(word: str) -> str:
+    """The hint that names a spelling."""
+    return f"did you mean {word}?"
+
+
+def shortened(text: str) -> str:
+    """As much of a text that somebody wrote as a message needs."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def quoted(text: str) -> str:
+    """What was read, as a message shows it."""
+    return f'"{shortened(text)}"'
+
+
+def printable(text: str) -> str:
+    """A line in which no character commands a terminal or hides: an escape is shown as ``\\u001b``."""
+    return _UNPRINTABLE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)

@@ -26,7 +26,7 @@ class Seat:
     name: str
 
 
-Parameter = Card | Suit | Seat | str | int | tuple[Card, ...]
+Parameter = Card | Suit | Seat | str | int | tuple[Card, ...] | tuple[Seat, ...]
 
 
 class Text(NamedTuple):
@@ -88,6 +88,64 @@ SENTENCES = {
     "figure.rules": "Rules:",
     "figure.text": "As text",
     "figure.stamp": "Checked by engine and referee",
+    # what is called and done before the play
+    "call.pass": "passes",
+    "call.take": "takes",
+    "call.take-suit": "takes, with {suit} as trumps",
+    "call.orderup": "orders up",
+    "call.orderup-alone": "orders up and plays alone",
+    "call.name": "names {suit}",
+    "call.name-alone": "names {suit} and plays alone",
+    "call.alone": "plays alone",
+    "call.partner": "calls {card}",
+    "call.partners": "picks as partners: {seats}",
+    "call.discard": "lays {card} away",
+    "call.bid": "bids {number} {suit}",
+    "call.bid-NT": "bids {number}, no trumps",
+    "call.bid-AT": "bids {number}, all trumps",
+    "call.capot": "bids capot {suit}",
+    "call.capot-NT": "bids capot, no trumps",
+    "call.capot-AT": "bids capot, all trumps",
+    "call.coinche": "coinches",
+    "call.surcoinche": "surcoinches",
+    # a whole deal
+    "deal.dealer": "Dealer: {player}",
+    "deal.turn-up": "Turned up: {card}",
+    "deal.hands": "The hands, as dealt",
+    "deal.auction": "The auction",
+    "deal.start": "The cards and the auction",
+    "deal.trick": "Trick {number}",
+    "deal.turn": "{player}: {card}",
+    "deal.could": "Could have been played:",
+    "deal.could-not": "Not allowed:",
+    "deal.only": "No other card was allowed.",
+    "deal.any": "Any other card was allowed too.",
+    "deal.belote": "“Belote”",
+    "deal.rebelote": "“Rebelote”",
+    "deal.count": "So far: {count}",
+    "deal.score": "The score",
+    "deal.back": "Back",
+    "deal.next": "Next",
+    "deal.whole": "Show everything",
+    "deal.by-trick": "Step by step",
+    "deal.view": "Hands shown",
+    "deal.view-all": "all",
+    "deal.unfinished": "The deal is not played to its end.",
+    "ending.void": "Everybody has passed: the deal is void.",
+    "ending.made": "The contract is made.",
+    "ending.failed": "The contract has failed.",
+    "ending.tie": "Both sides have the same: the points of the taker’s side wait for the next deal.",
+    "ending.pending": "Points that wait: {points}",
+    "ending.time": "{side} win the game: the other side ran out of time.",
+    "step.trick": "Tricks",
+    "step.last-trick": "Last trick",
+    "step.capot": "All tricks",
+    "step.belote": "Belote",
+    "step.score": "Written down",
+    "step.line": "{label}, {side}: {sum}",
+    "step.total": "{label}, {side}: {sum} = {total}",
+    "side.NS": "North and South",
+    "side.EW": "East and West",
     # tables
     "head.card": "Card",
     "head.points": "What the cards are worth",
@@ -152,6 +210,8 @@ def terminal(value: Parameter) -> str:
     if isinstance(value, Seat):
         return english(seat_text(value))
     if isinstance(value, tuple):
+        if value and isinstance(value[0], Seat):
+            return ", ".join(terminal(seat) for seat in value)
         *others, last = (terminal(card) for card in value)
         return f"{', '.join(others)} or {last}" if others else last
     return str(value)

@@ -10,12 +10,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.pages import SITE
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -71,8 +71,8 @@ class Watched:
 
 
 @pytest.fixture(params=[PHONE, DESKTOP], ids=["phone", "desktop"])
-def viewport(request: pytest.FixtureRequest) -> dict[str, int]:
-    size: dict[str, int] = request.param
+def viewport(request: pytest.FixtureRequest) -> ViewportSize:
+    size: ViewportSize = request.param
     return size
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.pages import PAGES
 
@@ -13,13 +15,13 @@ OPEN_REASONS = (
 )
 
 
-def violations(page: object) -> list[str]:
+def violations(page: Page) -> list[str]:
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
 
 
 @pytest.mark.parametrize("language", ["en", "he", "ar", "ko"])
-def test_axe_finds_nothing(browser: Browser, site: str, viewport: dict[str, int], language: str) -> None:
+def test_axe_finds_nothing(browser: Browser, site: str, viewport: ViewportSize, language: str) -> None:
     context = browser.new_context(viewport=viewport, base_url=site)
     page = context.new_page()
     for name in PAGES:
@@ -30,7 +32,9 @@ def test_axe_finds_nothing(browser: Browser, site: str, viewport: dict[str, int]
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "he"])
-def test_axe_finds_nothing_in_open_reasons(browser: Browser, site: str, language: str, scheme: str) -> None:
+def test_axe_finds_nothing_in_open_reasons(
+    browser: Browser, site: str, language: str, scheme: Literal["light", "dark"]
+) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, base_url=site, color_scheme=scheme)
     page = context.new_page()
     page.goto(f"/{language}/which-card.html")

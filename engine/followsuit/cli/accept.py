@@ -10,9 +10,13 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import io
 import sys
+from collections.abc import Iterator
 
+from followsuit.cli.complain import complain
 from followsuit.cli.paths import add_paths, library
+from followsuit.errors import printable
 from followsuit.scenarios import accept as accepting
 from followsuit.scenarios.check import check
 
@@ -33,14 +37,18 @@ def run(options: argparse.Namespace) -> int:
         old, new = document.source.text, accepting.accepted(document, checked)
         if new == old:
             continue
-        lines = (old.splitlines(keepends=True), new.splitlines(keepends=True))
-        sys.stdout.writelines(difflib.unified_diff(*lines, str(path), str(path)))
+        sys.stdout.writelines(_difference(old, new, str(path)))
         if not options.dry_run:
-            try:
-                accepting.write(path, new)
-            except OSError as error:
-                print(f"followsuit: {path}: cannot be written: {error.strerror}.", file=sys.stderr)
-                return 1
+            accepting.write(path, new)
     for problem in left:
-        print(problem, file=sys.stderr)
+        complain(problem)
     return int(bool(left))
+
+
+def _difference(old: str, new: str, path: str) -> Iterator[str]:
+    before, after = (io.StringIO(text).readlines() for text in (old, new))  # only a line feed ends a line
+    for line in difflib.unified_diff(before, after, path, path):
+        text = line.rstrip("\r\n")
+        yield text[:1] + "\t".join(map(printable, text[1:].split("\t"))) + "\n"
+        if not line.endswith("\n"):
+            yield "\\ No newline at end of file\n"

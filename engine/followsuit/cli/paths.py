@@ -10,10 +10,17 @@ from followsuit.scenarios.library import Library, read_library
 EXAMPLES = Path("examples")
 
 
+def a_path(text: str) -> Path:
+    """A path that was given. An empty one is a slip, such as that of an empty variable, and not this folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected a path, and found nothing")
+    return Path(text)
+
+
 def add_paths(command: argparse.ArgumentParser) -> None:
     """The argument for files and folders."""
     command.add_argument(
-        "paths", nargs="*", type=Path, metavar="PATH", help="files or folders of scenarios (default: examples)"
+        "paths", nargs="*", type=a_path, metavar="PATH", help="files or folders of scenarios (default: examples)"
     )
 
 

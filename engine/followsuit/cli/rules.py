@@ -1,22 +1,25 @@
 """List the rule sets, their options and their clauses.
 
-followsuit rules               all rule sets
-followsuit rules belote.app    one of them, with options and clauses
+followsuit rules                                all rule sets
+followsuit rules belote.app                     one of them, with options and clauses
+followsuit rules "belote.app underruff=free"    the same with a house rule
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 
-from followsuit.errors import nearest
+from followsuit.cli.complain import complain
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
+from followsuit.notation.source import Source, Token
+from followsuit.notation.table import read_rule_set
+from followsuit.notation.words import Problems
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    command.add_argument("rules", nargs="*", metavar="RULES", help="a rule set, such as belote.app")
+    command.add_argument("rules", nargs="*", metavar="RULES", help="a rule set, such as belote.app, with options or without")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -25,18 +28,18 @@ def run(options: argparse.Namespace) -> int:
         for name, rules in RULE_SETS.items():
             print(f"{name:<20}{rules.preset.title:<26}after {rules.preset.source}")
         return 0
-    status = 0
-    for name in options.rules:
-        if name in RULE_SETS:
-            print(_describe(RULE_SETS[name]))
-        else:
-            print(f'followsuit: "{name}" is not a rule set. {nearest(name, RULE_SETS)}'.rstrip(), file=sys.stderr)
-            status = 1
-    return status
+    problems = Problems()
+    for text in options.rules:
+        rules = read_rule_set(Token(Source("", text), 0, text), problems)
+        if rules:
+            print(_describe(rules))
+    for problem in problems.found:
+        complain(problem.said)
+    return int(bool(problems.found))
 
 
 def _describe(rules: RuleSet) -> str:
-    lines = [f"{rules.id}: {rules.preset.title}, after {rules.preset.source}", "", "Options (* marks what holds here)"]
+    lines = [f"{rules}: {rules.preset.title}, after {rules.preset.source}", "", "Options (* marks what holds here)"]
     for option in rules.game.options:
         lines.append(f"  {option.name}: {option.title} [{option.clause}]")
         for choice in option.choices:

@@ -6,12 +6,11 @@ followsuit show belote/overruff
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 
-from followsuit.cli.paths import EXAMPLES
+from followsuit.cli.complain import complain
+from followsuit.cli.paths import EXAMPLES, a_path
 from followsuit.drawing import draw
-from followsuit.errors import Place, Problem
+from followsuit.errors import Place, Problem, printable
 from followsuit.scenarios.check import check
 from followsuit.scenarios.library import read_library
 
@@ -20,7 +19,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
     command.add_argument("id", nargs="+", metavar="ID", help="the id of a scenario: its folder and its name")
     command.add_argument(
-        "--from", dest="paths", action="append", type=Path, help="where to look for it (default: examples)"
+        "--from", dest="paths", action="append", type=a_path, help="where to look for it (default: examples)"
     )
 
 
@@ -36,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         checked = check(found)
         problems.extend(checked.problems)
         if checked.ruling and found.reading.position:
-            print(f"{name}\n\n{draw(found.reading.position, checked.ruling)}\n")
+            print(f"{printable(name)}\n\n{draw(found.reading.position, checked.ruling)}\n")
     for problem in problems:
-        print(problem, file=sys.stderr)
+        complain(problem)
     return int(bool(problems))

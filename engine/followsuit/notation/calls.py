@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from followsuit.deal.action import CAPOT, PASS, Action, Kind
@@ -11,15 +12,23 @@ from followsuit.notation.source import Token
 from followsuit.notation.words import SYMBOLS, Problems, read_card
 from followsuit.order import Trumps
 
+CALLED = re.compile(r"[^\s/,]+")
+"""A word of an auction."""
+
 CALLS = ("Pass", "Take", "OrderUp", "Alone", "Partner", "Partners", "Coinche", "Surcoinche", "Capot")
 
 
-def read_calls(value: Token, seats: Sequence[str], problems: Problems) -> Iterator[tuple[Action, Token]]:
-    """The calls of an auction, each with its first word. Strokes between rounds mean nothing; stops at a broken one."""
-    words = list(value.split(r"[^\s/,]+"))
+def read_calls(
+    value: Token, seats: Sequence[str], problems: Problems, *, alone_in_one: bool
+) -> Iterator[tuple[Action, Token]]:
+    """The calls of an auction, each with its first word. Strokes between rounds mean nothing; stops at a broken one.
+
+    ``alone_in_one`` where a maker goes alone in the call that makes trumps, and not in one of its own.
+    """
+    words = list(value.split(CALLED))
     at = 0
     while at < len(words):
-        action, length = _call(words[at:], seats)
+        action, length = _call(words[at:], seats, alone_in_one)
         if action is None:
             message = (
                 f'"{words[at].text}" is not a call; expected one of {", ".join(CALLS)}, a suit, or a bid like 100 H.'
@@ -35,18 +44,19 @@ def read_calls(value: Token, seats: Sequence[str], problems: Problems) -> Iterat
         at += length
 
 
-def _call(words: Sequence[Token], seats: Sequence[str]) -> tuple[Action | None, int]:
+def _call(words: Sequence[Token], seats: Sequence[str], alone_in_one: bool) -> tuple[Action | None, int]:
     """The call that begins here and how many words it has; no call when it is none."""
     word = words[0].text
     following = words[1].text if len(words) > 1 else ""
     trumps = _trumps(following)
+    alone = alone_in_one and following == "Alone"
     match word:
         case "Pass":
             return PASS, 1
         case "Take":
             return Action(Kind.TAKE, trumps=trumps), 2 if trumps else 1
         case "OrderUp":
-            return Action(Kind.ORDER_UP, alone=following == "Alone"), 2 if following == "Alone" else 1
+            return Action(Kind.ORDER_UP, alone=alone), 2 if alone else 1
         case "Alone":
             return Action(Kind.ALONE), 1
         case "Coinche" | "Surcoinche":
@@ -63,7 +73,7 @@ def _call(words: Sequence[Token], seats: Sequence[str]) -> tuple[Action | None, 
         case _ if (word.isdigit() or word == "Capot") and trumps:
             return Action(Kind.BID, trumps=trumps, number=CAPOT if word == "Capot" else int(word[:6])), 2
         case _ if (named_suit := _trumps(word)) and named_suit.suit:
-            return Action(Kind.NAME, trumps=named_suit, alone=following == "Alone"), 2 if following == "Alone" else 1
+            return Action(Kind.NAME, trumps=named_suit, alone=alone), 2 if alone else 1
     return None, 1
 
 

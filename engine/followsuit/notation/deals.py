@@ -12,10 +12,13 @@ from followsuit.deal.state import Deal, State, begin
 from followsuit.errors import Code, Place, Problem
 from followsuit.games.game import RuleSet
 from followsuit.notation.calls import normal, read_calls
-from followsuit.notation.source import Token
+from followsuit.notation.source import NOT_COMMA, NOT_SPACE, Token
 from followsuit.notation.table import Tags, read_players, read_rules
 from followsuit.notation.words import Problems, read_card, read_cards, read_played, read_seat
 from followsuit.seats import COMPASS, Seating
+
+PARTS = re.compile(r"[^/]*[^/\s][^/]*")
+"""What stands between strokes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ def _dealt(tags: Tags, where: Place, problems: Problems) -> Deal | None:
 
 def _hands(value: Token, seating: Seating, problems: Problems) -> dict[str, list[tuple[Card, Token]]]:
     hands: dict[str, list[tuple[Card, Token]]] = {}
-    for part in value.split(r"[^/]*[^/\s][^/]*"):
+    for part in value.split(PARTS):
         name, cards = read_played(part, "Hands", problems)
         seat = read_seat(name, seating.seats, "Hands", problems) if name else None
         if seat and name and seat in hands:
@@ -183,7 +186,8 @@ class _Replay:
                     message = f"{speaker.text} cannot speak first; expected {first}, the player after the dealer."
                     self.problems.add(Code.OUT_OF_TURN, message, "Auction", speaker)
                     return
-            for action, token in read_calls(value, self.state.deal.seating.seats, self.problems):
+            seats, in_one = self.state.deal.seating.seats, self.state.rules.game.may_sit_out
+            for action, token in read_calls(value, seats, self.problems, alone_in_one=in_one):
                 if not (self._discard() and self.act(normal(action, self.state), token, "Auction")):
                     return
         if not self.problems.found and self._discard():
@@ -214,7 +218,7 @@ class _Replay:
         value = self.tags.get("Play")
         if value is None or self.problems.found:
             return
-        for part in value.split(r"[^/]*[^/\s][^/]*"):
+        for part in value.split(PARTS):
             leader, cards = read_played(part, "Play", self.problems)
             if self.problems.found or not self._led_by(leader, part):
                 return
@@ -241,8 +245,8 @@ def _score(value: Token, seating: Seating, problems: Problems) -> dict[str, tupl
     """``NS 0, EW 2``: each side with what it writes down."""
     claimed: dict[str, tuple[int, Token]] = {}
     known = ["NS", "EW"] if seating.sides else list(seating.seats)
-    for part in value.split(r"[^,]+"):
-        words = list(part.split(r"\S+"))
+    for part in value.split(NOT_COMMA):
+        words = list(part.split(NOT_SPACE))
         if len(words) == 2 and words[0].text in known and re.fullmatch(r"\d{1,6}", words[1].text):
             claimed[words[0].text] = (int(words[1].text), words[1])
         else:

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from followsuit.cards import Card, card_set
-from followsuit.errors import Code, Place, Problem, nearest
+from followsuit.errors import Code, Family, Place, Problem, quoted
+from followsuit.notation.claims import Claims, Hand, PlacedCards, read_claims, read_clause
 from followsuit.notation.source import Token
 from followsuit.notation.table import read_table
-from followsuit.notation.words import Problems, read_card, read_cards, read_number, read_played, read_seat
+from followsuit.notation.words import Problems, not_held, read_card, read_played, read_seat, tag_pair
 from followsuit.position import Position
 from followsuit.trick import Table, Trick
-
-PlacedCards = list[tuple[Card, Token]]
 
 _SAY_SOMETHING_WHEN_EMPTY = ("Rules", "Trumps", "Legal", "Refused")
 """An empty tag is as good as none, but for those that must be there and for claims that there is nothing."""
 
 
 @dataclass(frozen=True, slots=True)
-class Claims:
-    """What an author says about a position, each with its place; ``None`` where nothing is said."""
-
-    holds: tuple[str, Token] | None = None
-    legal: tuple[tuple[Card, Token], ...] | None = None
-    refused: tuple[tuple[Card, str, Token], ...] | None = None
-    winner: tuple[str, Token] | None = None
-    points: tuple[int, Token] | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
-    """What a record says: a position, unless something was wrong with it; the claims; the problems."""
+    """What a record says: a position, unless something is wrong with it; the claims; the problems of both."""
 
     position: Position | None
     claims: Claims = field(default_factory=Claims)
@@ -41,10 +29,13 @@ class Reading:
     problems: tuple[Problem, ...] = ()
 
 
-def read(tags: Mapping[str, Token], where: Place) -> Reading:
-    """Read the tags of one record; ``where`` is its head, for what is missing. Collects problems, never raises."""
-    problems = Problems()
-    tags = {tag: value for tag, value in tags.items() if value.text.strip() or tag in _SAY_SOMETHING_WHEN_EMPTY}
+def read(tags: Mapping[str, Token], where: Place, name: Callable[[str], str] = tag_pair) -> Reading:
+    """Read the tags of one record. Collects problems, never raises.
+
+    ``where`` is its head, for what is missing, and ``name`` gives a tag the name that messages call it by.
+    """
+    problems = Problems(name)
+    tags = {tag: value for tag, value in tags.items() if value.word or tag in _SAY_SOMETHING_WHEN_EMPTY}
     table = read_table(tags, where, problems)
     leader, trick_cards = read_played(tags.get("Trick"), "Trick", problems)
     seat, hand = read_played(tags.get("Hand"), "Hand", problems)
@@ -56,9 +47,11 @@ def read(tags: Mapping[str, Token], where: Place) -> Reading:
         if trick:
             _hand(trick, seat, hand, tags, where, problems)
             position = _position(trick, hand, tags.get("Plays"), problems)
-    claims = _claims(tags, table, position, hand, problems)
-    clause = _clause(tags.get("Clause"), table, problems)
-    return Reading(None if problems.found else position, claims, clause, tuple(problems.found))
+    if problems.found:
+        position = None
+    claims = read_claims(tags, table, position, _known(hand, problems), problems)
+    clause = read_clause(tags.get("Clause"), table, problems)
+    return Reading(position, claims, clause, tuple(problems.found))
 
 
 def _each_once(groups: Iterable[tuple[str, PlacedCards]], problems: Problems) -> None:
@@ -71,11 +64,11 @@ def _each_once(groups: Iterable[tuple[str, PlacedCards]], problems: Problems) ->
 
 
 def _in_pack(table: Table, groups: Iterable[tuple[str, PlacedCards]], problems: Problems) -> None:
-    pack = table.rules.game.pack
-    ranks = " ".join(dict.fromkeys(card.rank for card in pack))
+    pack = card_set(table.rules.game.pack)
     for tag, cards in groups:
         for card, token in cards:
-            if card not in pack:
+            if not card.bit & pack:
+                ranks = " ".join(dict.fromkeys(each.rank for each in table.rules.game.pack))
                 message = f"{card} is not in the pack of {table.rules.id}; expected the ranks {ranks}."
                 problems.add(Code.NOT_IN_PACK, message, tag, token)
 
@@ -86,7 +79,9 @@ def _trick(
     """The trick on the table. An empty one is led by whoever holds the hand."""
     tag, first = ("Trick", leader) if leader else ("Hand", seat)
     if first is None:
-        problems.add(Code.MISSING_TAG, '[Hand "…"] is missing; expected a trick, a hand, or both.', "Hand", where)
+        if not problems.about("Trick", "Hand"):
+            message = f"{problems.name('Hand')} is missing; expected a trick, a hand, or both."
+            problems.add(Code.MISSING_TAG, message, "Hand", where)
         return None
     name = read_seat(first, table.seating.seats, tag, problems)
     if name is None:
@@ -114,11 +109,11 @@ def _hand(
 
     Whose turn it is is known only if the trick has been read as a whole.
     """
-    whole = not any(problem.at == "trick" for problem in problems.found)
+    whole = not problems.about("Trick")
     if seat is None or not hand:
-        if whole and not trick.complete:
+        if whole and not trick.complete and not problems.about("Hand"):
             at = tags.get("Hand", where)
-            message = f"the hand is missing; it is {trick.to_play}'s turn, expected that player's cards."
+            message = f"{problems.name('Hand')} is missing; it is {trick.to_play}'s turn, expected that player's cards."
             problems.add(Code.MISSING_TAG, message, "Hand", at)
         return
     table = trick.table
@@ -135,98 +130,30 @@ def _hand(
 
 
 def _position(trick: Trick, hand: PlacedCards, plays: Token | None, problems: Problems) -> Position:
-    cards = tuple(card for card, _ in hand)
+    cards, known = tuple(card for card, _ in hand), _known(hand, problems)
     if plays is None:
         return Position(trick, cards)
     word, *others = list(plays.split()) or [plays]
     if others:
-        problems.add(
-            Code.SYNTAX, f'"{plays.text}" is more than one card; expected the one that is played.', "Plays", plays
-        )
+        message = f"{quoted(plays.word)} is more than one card; expected the one that is played."
+        problems.add(Code.SYNTAX, message, "Plays", plays)
     card = read_card(word, "Plays", problems)
-    if card and card not in cards:
-        problems.add(Code.NOT_HELD, f"{card} is not in the hand.", "Plays", word)
+    if card and known is not None and card not in known:
+        problems.add(Code.NOT_HELD, not_held(card, known), "Plays", word)
     elif card and not problems.found:
         position = Position(trick, cards, card)
-        refusal = position.ruling().refused.get(card)
+        ruling = position.ruling()
+        refusal = ruling.refused.get(card)
         if refusal is None:
             return position
-        problems.add(Code.ILLEGAL_CARD, f"{card} may not be played: {refusal.clause}.", "Plays", word)
+        legal = " ".join(str(each) for each in ruling.legal)
+        message = f"{card} may not be played: {refusal.clause} refuses it; expected one of {legal}."
+        problems.add(Code.ILLEGAL_CARD, message, "Plays", word)
     return Position(trick, cards)
 
 
-def _claims(
-    tags: Mapping[str, Token],
-    table: Table | None,
-    position: Position | None,
-    hand: PlacedCards,
-    problems: Problems,
-) -> Claims:
-    """The claims; those that the position cannot settle are problems."""
-    held = {card for card, _ in hand}
-    legal = _legal(tags["Legal"], held, problems) if "Legal" in tags else None
-    refused = _refused(tags["Refused"], table, held, problems) if "Refused" in tags else None
-    holds, winner = (_seat(tags.get(tag), table, tag, problems) for tag in ("Holds", "Winner"))
-    points = None
-    if "Points" in tags:
-        number = read_number(tags["Points"], "Points", problems)
-        points = None if number is None else (number, tags["Points"])
-    if position and not position.after.complete:
-        for tag in ("Winner", "Points"):
-            if tag in tags:
-                message = "nobody has taken the trick: it is not complete."
-                problems.add(Code.UNDECIDED, message, tag, tags[tag], 'say which card is played, [Plays "…"]')
-    if points and table and table.order.points is None:
-        problems.add(Code.UNDECIDED, f"cards have no points in {table.rules.id}.", "Points", points[1])
-    return Claims(holds, legal, refused, winner, points)
-
-
-def _seat(tag: Token | None, table: Table | None, name: str, problems: Problems) -> tuple[str, Token] | None:
-    if tag is None or table is None:
+def _known(hand: PlacedCards, problems: Problems) -> Hand | None:
+    """The cards of the hand; ``None`` when not all of them could be read, so that nothing is said about any other."""
+    if any(problem.at == "hand" and problem.code.family is Family.MALFORMED for problem in problems.found):
         return None
-    seat = read_seat(tag, table.seating.players, name, problems)
-    return (seat, tag) if seat else None
-
-
-def _legal(tag: Token, held: set[Card], problems: Problems) -> tuple[tuple[Card, Token], ...]:
-    cards = read_cards(tag, "Legal", problems)
-    return tuple(_held(cards, held, "Legal", problems))
-
-
-def _held(cards: PlacedCards, held: set[Card], tag: str, problems: Problems) -> PlacedCards:
-    for card, token in cards:
-        if card not in held:
-            problems.add(Code.NOT_HELD, f"{card} is not in the hand.", tag, token)
-    return [pair for pair in cards if pair[0] in held]
-
-
-def _clause(tag: Token | None, table: Table | None, problems: Problems) -> str:
-    if tag is None or table is None:
-        return ""
-    known = [clause.id for clause in table.rules.game.clauses]
-    if tag.text not in known:
-        message = f'"{tag.text}" is not a clause of {table.rules.game.title}.'
-        problems.add(Code.UNKNOWN_CLAUSE, message, "Clause", tag, nearest(tag.text, known))
-    return tag.text
-
-
-def _refused(
-    tag: Token, table: Table | None, held: set[Card], problems: Problems
-) -> tuple[tuple[Card, str, Token], ...]:
-    """``7S belote.overruff, KH belote.ruff``: each card with the clause that refuses it."""
-    clauses = [clause.id for clause in table.rules.game.clauses] if table else []
-    refused = []
-    for part in tag.split(r"[^,]+"):
-        words = list(part.split(r"\S+"))
-        if len(words) != 2:
-            message = f'"{part.text.strip()}" is not a refusal; expected a card and a clause, like 7S belote.overruff.'
-            problems.add(Code.SYNTAX, message, "Refused", part)
-            continue
-        card = read_card(words[0], "Refused", problems)
-        known = words[1].text in clauses
-        if table and not known:
-            message = f'"{words[1].text}" is not a clause of {table.rules.game.title}.'
-            problems.add(Code.UNKNOWN_CLAUSE, message, "Refused", words[1], nearest(words[1].text, clauses))
-        if card and known and _held([(card, words[0])], held, "Refused", problems):
-            refused.append((card, words[1].text, words[0]))
-    return tuple(refused)
+    return tuple(card for card, _ in hand)

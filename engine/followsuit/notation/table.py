@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from followsuit.errors import Code, Place, nearest
+from followsuit.errors import Code, Place, quoted
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
-from followsuit.notation.source import Token
+from followsuit.notation.source import NOT_SPACE, Token
 from followsuit.notation.words import SYMBOLS, Problems, read_number, read_seat
 from followsuit.order import Trumps
 from followsuit.seats import COMPASS, Seating
@@ -25,16 +25,18 @@ def read_table(tags: Tags, where: Place, problems: Problems) -> Table | None:
 
 
 def read_rules(tags: Tags, where: Place, problems: Problems) -> RuleSet | None:
-    """A rule set and the options that a table changes: ``belote.app underruff=free``."""
+    """The rule set of a record."""
     tag = _required("Rules", tags, where, problems)
-    if tag is None:
-        return None
-    name, *options = tag.split(r"\S+")
-    found = RULE_SETS.get(name.text)
+    return None if tag is None else read_rule_set(tag, problems)
+
+
+def read_rule_set(value: Token, problems: Problems) -> RuleSet | None:
+    """A rule set and the options that a table changes: ``belote.app underruff=free``."""
+    name, *options = list(value.split(NOT_SPACE)) or [value]
+    found = RULE_SETS.get(name.word)
     if found is None:
-        known = ", ".join(RULE_SETS)
-        message = f'"{name.text}" is not a rule set; expected one of {known}.'
-        problems.add(Code.UNKNOWN_RULES, message, "Rules", name, nearest(name.text, RULE_SETS))
+        message = f"{quoted(name.word)} is not a rule set; expected one of {', '.join(RULE_SETS)}."
+        problems.add(Code.UNKNOWN_RULES, message, "Rules", name, problems.hint(name.word, RULE_SETS))
         return None
     changes: dict[str, str] = {}
     for each in options:
@@ -47,16 +49,16 @@ def read_rules(tags: Tags, where: Place, problems: Problems) -> RuleSet | None:
 
 
 def _option(rules: RuleSet, token: Token, problems: Problems) -> tuple[str, str] | None:
-    name, _, value = token.text.partition("=")
+    name, _, value = token.word.partition("=")
     option = rules.game.option(name)
     if option is None:
         names = [each.name for each in rules.game.options]
-        message = f'{rules.id} has no option "{name}"; expected one of {", ".join(names)}.'
-        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, nearest(name, names))
+        message = f"{rules.id} has no option {quoted(name)}; expected one of {', '.join(names)}."
+        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, problems.hint(name, names))
         return None
     if value not in option.values:
-        message = f'"{value}" is not a value of {name}; expected {" or ".join(option.values)}.'
-        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, nearest(value, option.values))
+        message = f"{quoted(value)} is not a value of {name}; expected {' or '.join(option.values)}."
+        problems.add(Code.UNKNOWN_OPTION, message, "Rules", token, problems.hint(value, option.values))
         return None
     return name, value
 
@@ -65,7 +67,7 @@ def _trumps(tags: Tags, where: Place, rules: RuleSet | None, problems: Problems)
     tag = _required("Trumps", tags, where, problems)
     if tag is None:
         return None
-    word = tag.text.strip().translate(SYMBOLS)
+    word = tag.word.translate(SYMBOLS)
     possible = [trumps.value for trumps in (rules.game.trumps if rules else Trumps)]
     if word in possible:
         return Trumps(word)
@@ -73,8 +75,8 @@ def _trumps(tags: Tags, where: Place, rules: RuleSet | None, problems: Problems)
         message = f"{rules.id if rules else 'the game'} knows no {word}; expected {' '.join(possible)}."
         problems.add(Code.NO_SUCH_TRUMPS, message, "Trumps", tag)
     else:
-        message = f'"{word}" is not trumps; expected {" ".join(possible)}.'
-        problems.add(Code.UNKNOWN_TRUMPS, message, "Trumps", tag, nearest(word.upper(), possible))
+        message = f"{quoted(word)} is not trumps; expected {' '.join(possible)}."
+        problems.add(Code.UNKNOWN_TRUMPS, message, "Trumps", tag, problems.hint(word, possible))
     return None
 
 
@@ -89,6 +91,8 @@ def _seating(tags: Tags, rules: RuleSet, problems: Problems) -> Seating | None:
             problems.add(Code.SITS_OUT, f"nobody sits out in {rules.id}.", "SitsOut", out)
         else:
             seat = read_seat(out, seating.seats, "SitsOut", problems)
+            if seat is None:
+                return None
             seating = rules.seating(players, out=seat)
     if "Partners" in tags:
         _partners(tags["Partners"], rules, seating, players, problems)
@@ -100,17 +104,17 @@ def read_players(tags: Tags, rules: RuleSet, problems: Problems) -> int | None:
     tag, possible = tags.get("Players"), rules.game.players
     if tag is None:
         return possible[0]
-    number = read_number(tag, "Players", problems)
+    expected = " or ".join(str(each) for each in possible)
+    number = read_number(tag, "Players", expected, problems)
     if number is None or number in possible:
         return number
-    expected = " or ".join(str(each) for each in possible)
     problems.add(Code.PLAYERS, f"{rules.id} is not played by {number}; expected {expected}.", "Players", tag)
     return None
 
 
 def _lettered(tags: Tags) -> bool:
     """Whether a record names its seats by letters: where four play each for himself, both ways are read."""
-    return any(tags[tag].text.lstrip()[:1] in COMPASS for tag in ("Trick", "Hand") if tag in tags)
+    return any(tags[tag].word[:1] in COMPASS for tag in ("Trick", "Hand") if tag in tags)
 
 
 def _partners(tag: Token, rules: RuleSet, seating: Seating, players: int, problems: Problems) -> None:
@@ -124,13 +128,13 @@ def _partners(tag: Token, rules: RuleSet, seating: Seating, players: int, proble
         fits = len(named) == len(set(named)) <= players // 2
         expected = f"up to {players // 2} different players"
     if not fits:
-        problems.add(Code.PARTNERS, f'"{tag.text}" cannot be a side; expected {expected}.', "Partners", tag)
+        problems.add(Code.PARTNERS, f"{quoted(tag.word)} cannot be a side; expected {expected}.", "Partners", tag)
 
 
 def _required(tag: str, tags: Tags, where: Place, problems: Problems) -> Token | None:
     value = tags.get(tag)
-    if value is not None and value.text.strip():
+    if value is not None and value.word:
         return value
     at = value or where
-    problems.add(Code.MISSING_TAG, f'[{tag} "…"] is missing; a position cannot be judged without it.', tag, at)
+    problems.add(Code.MISSING_TAG, f"{problems.name(tag)} is missing; a position cannot be judged without it.", tag, at)
     return None

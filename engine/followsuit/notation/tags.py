@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from followsuit.errors import Code, Problem, nearest
-from followsuit.notation.source import Source, Token
+from followsuit.errors import HINTS, Code, Problem, nearest, quoted
+from followsuit.notation.source import INVISIBLE, Source, Token
 
 POSITION_TAGS = ("Rules", "Trumps", "Players", "Partners", "SitsOut", "Trick", "Hand", "Plays")
 """What makes up a position."""
@@ -24,7 +24,7 @@ TAGS = HEADS + INFO_TAGS + POSITION_TAGS + CLAIM_TAGS
 
 _PIECE = re.compile(
     r'(?P<tag>\[[ \t]*(?P<name>\w+)[ \t]*"(?P<value>[^"\r\n]*)"[ \t]*\])'
-    r"|(?P<skip>\s+|;[^\n]*|\ufeff)"
+    rf"|(?P<skip>[\s{INVISIBLE}]+|;[^\n]*)"
     r"|(?P<junk>[^\s;][^\n]*)"
 )
 
@@ -36,21 +36,25 @@ def json_key(tag: str) -> str:
 
 @dataclass
 class Record:
-    """The tags of one scenario; ``head`` is the value of the tag that begins it, ``end`` the offset behind the last."""
+    """The tags of one scenario, and what is wrong with its lines, whatever its tags say.
+
+    ``head`` is the value of the tag that begins it, ``end`` the offset behind the last tag.
+    """
 
     head: Token
     tags: dict[str, Token] = field(default_factory=dict)
     end: int = 0
+    problems: list[Problem] = field(default_factory=list)
 
     @property
     def name(self) -> str:
         """The id, unique in its folder."""
-        return self.head.text
+        return self.head.word
 
 
 @dataclass
 class Document:
-    """A file of scenarios."""
+    """A file of scenarios. ``problems`` are those before the first of them."""
 
     source: Source
     pieces: list[Token] = field(default_factory=list)
@@ -82,57 +86,53 @@ def read_document(source: Source) -> Document:
             value = Token(source, match.start("value"), match["value"])
             _read_tag(document, Token(source, match.start("name"), match["name"]), value, at)
         elif match["junk"]:
-            document.problems.append(_unreadable(piece))
+            _problems(document).append(_unreadable(piece))
     return document
 
 
+def _problems(document: Document) -> list[Problem]:
+    """Where a problem belongs that is found now: to the scenario that has begun, or to the file."""
+    return document.records[-1].problems if document.records else document.problems
+
+
 def _read_tag(document: Document, name: Token, value: Token, end: int) -> None:
-    problem = None
-    if name.text in HEADS:
-        if re.fullmatch(r"[a-z0-9][a-z0-9-]*", value.text):
-            document.records.append(Record(value, end=end))
-            return
-        problem = Problem(
-            Code.SYNTAX,
-            f'"{value.text}" cannot be an id: expected small letters, digits and hyphens, like "overruff".',
-            json_key(name.text),
-            value.place,
-        )
+    tag = name.text
+    if tag in HEADS:
         document.records.append(Record(value, end=end))
-    elif name.text not in TAGS:
-        problem = Problem(
-            Code.UNKNOWN_TAG,
-            f"[{name.text}] is not a tag; expected one of {', '.join(TAGS)}.",
-            json_key(name.text),
-            name.place,
-            nearest(name.text, TAGS),
-        )
-    elif not document.records:
-        problem = Problem(
-            Code.MISSING_TAG,
-            f'[{name.text}] stands before any [Scenario "…"]; expected a scenario to begin first.',
-            json_key(name.text),
-            name.place,
-        )
-    elif name.text in document.records[-1].tags:
-        first = document.records[-1].tags[name.text].place.line
-        problem = Problem(
-            Code.REPEATED_TAG,
-            f"[{name.text}] stands twice in one scenario; it was read in line {first} already.",
-            json_key(name.text),
-            name.place,
-        )
-    else:
-        document.records[-1].tags[name.text] = value
-        document.records[-1].end = end
+    problem = _wrong_tag(document, name, value)
     if problem:
-        document.problems.append(problem)
+        code, message, where, hint = problem
+        _problems(document).append(Problem(code, message, json_key(tag), where.place, hint))
+    elif tag not in HEADS:
+        document.records[-1].tags[tag] = value
+        document.records[-1].end = end
+
+
+def _wrong_tag(document: Document, name: Token, value: Token) -> tuple[Code, str, Token, str] | None:
+    """What is wrong with a tag, and where; the scenario that it begins has begun."""
+    tag = name.text
+    if tag in HEADS:
+        if re.fullmatch(r"[a-z0-9][a-z0-9-]*", value.word):
+            return None
+        message = f'{quoted(value.word)} cannot be an id: expected small letters, digits and hyphens, like "overruff".'
+        return Code.SYNTAX, message, value, ""
+    if tag not in TAGS:
+        hint = nearest(tag, TAGS) if len(_problems(document)) < HINTS else ""
+        return Code.UNKNOWN_TAG, f"{quoted(tag)} is not a tag; expected one of {', '.join(TAGS)}.", name, hint
+    if not document.records:
+        message = f'[{tag}] stands before any [Scenario "…"]; expected a scenario to begin first.'
+        return Code.MISSING_TAG, message, name, ""
+    first = document.records[-1].tags.get(tag)
+    if first is None:
+        return None
+    message = f"[{tag}] stands twice in one scenario; it was read in line {first.place.line} already."
+    return Code.REPEATED_TAG, message, name, ""
 
 
 def _unreadable(piece: Token) -> Problem:
     text = piece.text.rstrip()
-    shown = text if len(text) <= 40 else text[:39] + "…"
-    hint = 'a comment begins with ";"'
+    hint = 'a comment begins with ";".'
     if text.startswith("["):
-        hint = "the closing quotation mark or bracket is missing" if text.count('"') < 2 or "]" not in text else ""
-    return Problem(Code.SYNTAX, f'cannot read {shown!r}; expected a tag like [Trumps "S"].', "", piece.place, hint)
+        hint = "the closing quotation mark or bracket is missing." if text.count('"') < 2 or "]" not in text else ""
+    message = f'cannot read {quoted(text)}; expected a tag like [Trumps "S"].'
+    return Problem(Code.SYNTAX, message, "", piece.place, hint)

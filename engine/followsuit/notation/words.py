@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from followsuit.cards import BY_NAME, Card
-from followsuit.errors import Code, Place, Problem, nearest
-from followsuit.notation.source import Token
+from followsuit.errors import HINTS, Code, Place, Problem, did_you_mean, nearest, quoted
+from followsuit.notation.source import INVISIBLE, Token
 from followsuit.notation.tags import json_key
 
-SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", "\ufe0e\ufe0f")
-"""Suit symbols, filled or hollow, with or without a variation selector, to the letters of the notation."""
+SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", INVISIBLE)
+"""Suit symbols, filled or hollow, to the letters of the notation."""
+
+_PLAYER = re.compile(rf"[\s{INVISIBLE}]*([^:\s]*)[\s{INVISIBLE}]*:")
+
+
+def tag_pair(tag: str) -> str:
+    """How a file writes a tag; what is read from somewhere else has another way."""
+    return f'[{tag} "…"]'
 
 
 @dataclass
 class Problems:
-    """Collects what is wrong with one record."""
+    """Collects what is wrong with one record. ``name`` gives a tag the name that its author knows."""
 
+    name: Callable[[str], str] = tag_pair
     found: list[Problem] = field(default_factory=list)
 
     def add(self, code: Code, message: str, tag: str, where: Token | Place, hint: str = "") -> None:
@@ -26,22 +34,44 @@ class Problems:
         place = where.place if isinstance(where, Token) else where
         self.found.append(Problem(code, message, json_key(tag), place, hint))
 
+    def about(self, *tags: str) -> bool:
+        """Whether anything is wrong with one of these tags, so that what follows from it needs no saying."""
+        keys = [json_key(tag) for tag in tags]
+        return any(problem.at in keys for problem in self.found)
+
+    def hint(self, word: str, valid: Iterable[str], look: Callable[[str, Iterable[str]], str] = nearest) -> str:
+        """The nearest valid spelling, for the first few problems."""
+        return look(word, valid) if len(self.found) < HINTS else ""
+
 
 def read_card(token: Token, tag: str, problems: Problems) -> Card | None:
     """A card: ``9S``, ``10H``, also ``TH`` and ``9♠``."""
-    name = token.text.translate(SYMBOLS)
-    if re.fullmatch(r"T[SHDC]", name):
-        name = "10" + name[1]
-    found = BY_NAME.get(name)
+    found = BY_NAME.get(token.text)
+    if found is None:
+        found = BY_NAME.get(_ten(token.word.translate(SYMBOLS)))
     if found is None:
         problems.add(
             Code.UNKNOWN_CARD,
-            f'"{token.text}" is not a card; expected a rank (2 to 10, J, Q, K, A) and a suit (S, H, D, C), like 10H.',
+            f"{quoted(token.word)} is not a card; "
+            "expected a rank (2 to 10, J, Q, K, A) and a suit (S, H, D, C), like 10H.",
             tag,
             token,
-            nearest(name.upper(), BY_NAME),
+            problems.hint(token.word, BY_NAME, _nearest_card),
         )
     return found
+
+
+def _ten(name: str) -> str:
+    return "10" + name[1] if re.fullmatch("T[SHDC]", name) else name
+
+
+def _nearest_card(word: str, valid: Iterable[str]) -> str:
+    """Small letters, and the suit before the rank, are the usual slips."""
+    name = word.translate(SYMBOLS).upper()
+    for each in (name, name[1:] + name[:1]):
+        if _ten(each) in BY_NAME:
+            return did_you_mean(_ten(each))
+    return nearest(name, valid)
 
 
 def read_cards(value: Token, tag: str, problems: Problems) -> list[tuple[Card, Token]]:
@@ -54,33 +84,34 @@ def read_played(value: Token | None, tag: str, problems: Problems) -> tuple[Toke
     """A seat and cards, ``W: AD 8S``; an absent value is no seat and no cards."""
     if value is None:
         return None, []
-    match = re.match(r"\s*([^:\s]*)\s*:", value.text)
+    match = _PLAYER.match(value.text)
     if match:
         return value.cut(*match.span(1)), read_cards(value.cut(match.end(), len(value.text)), tag, problems)
-    problems.add(
-        Code.SYNTAX, f'"{value.text}" names no seat; expected a seat, a colon and cards, like "N: KS 7S".', tag, value
-    )
+    message = f'{quoted(value.word)} names no seat; expected a seat, a colon and cards, like "N: KS 7S".'
+    problems.add(Code.SYNTAX, message, tag, value)
     return None, []
 
 
 def read_seat(token: Token, seats: Collection[str], tag: str, problems: Problems) -> str | None:
     """One of the seats of a table."""
-    name = token.text.strip()
+    name = token.word
     if name in seats:
         return name
-    problems.add(
-        Code.UNKNOWN_SEAT,
-        f'"{name}" is not a seat here; expected one of {" ".join(seats)}.',
-        tag,
-        token,
-        nearest(name.upper(), seats),
-    )
+    message = f"{quoted(name)} is not a seat here; expected one of {' '.join(seats)}."
+    problems.add(Code.UNKNOWN_SEAT, message, tag, token, problems.hint(name, seats))
     return None
 
 
-def read_number(token: Token, tag: str, problems: Problems) -> int | None:
-    """A whole number from 0."""
-    if re.fullmatch(r"\s*[0-9]{1,6}\s*", token.text):
-        return int(token.text)
-    problems.add(Code.NOT_A_NUMBER, f'"{token.text}" is not a whole number.', tag, token)
+def read_number(token: Token, tag: str, expected: str, problems: Problems) -> int | None:
+    """A whole number from 0; ``expected`` says which."""
+    if re.fullmatch("[0-9]{1,6}", token.word):
+        return int(token.word)
+    message = f"{quoted(token.word)} is not a whole number; expected {expected}."
+    problems.add(Code.NOT_A_NUMBER, message, tag, token)
     return None
+
+
+def not_held(card: Card, hand: Iterable[Card]) -> str:
+    """The message for a card that the hand does not hold."""
+    held = " ".join(str(each) for each in dict.fromkeys(hand))
+    return f"{card} is not in the hand; " + (f"expected one of {held}." if held else "there is no hand.")

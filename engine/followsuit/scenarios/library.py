@@ -86,10 +86,8 @@ def read_library(paths: Iterable[Path]) -> Library:
 
 
 def _files(path: Path) -> Iterator[Path]:
-    if path.is_dir():
-        yield from sorted(path.rglob(f"*{SUFFIX}"))
-    elif path.exists():
-        yield path
+    found = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    yield from (file for file in found if file.is_file() or file.is_symlink() and not file.exists())
 
 
 def _read_file(file: Path, problems: list[Problem]) -> Document | None:

@@ -78,9 +78,9 @@ def scene(position: Position, ruling: Ruling, *, scenario_id: str, about: str, t
         changes=dict(rules.changes),
         trumps=position.order.trumps.value,
         clockwise=rules.settings.get("direction") != "anticlockwise",
-        seats=_seats(position, ruling),
+        seats=seats_of(position, ruling),
         seat=position.seat,
-        hand=_hand(position, ruling),
+        hand=hand_of(position, ruling),
         plays=str(position.plays) if position.plays else None,
         allowed=text_data(explain.legal_verdict(position, ruling)) if ruling.winner and position.hand else None,
         verdict=text_data(explain.verdict(position, ruling)),
@@ -91,7 +91,8 @@ def scene(position: Position, ruling: Ruling, *, scenario_id: str, about: str, t
     )
 
 
-def _seats(position: Position, ruling: Ruling) -> list[SeatData]:
+def seats_of(position: Position, ruling: Ruling) -> list[SeatData]:
+    """The seats from the leader on, with what lies before each."""
     trick, seating = position.after, position.trick.table.seating
     start = seating.seats.index(trick.leader)
     played = dict(zip(trick.order_of_play, trick.cards, strict=False))
@@ -112,7 +113,8 @@ def _seats(position: Position, ruling: Ruling) -> list[SeatData]:
     ]
 
 
-def _hand(position: Position, ruling: Ruling) -> list[CardData]:
+def hand_of(position: Position, ruling: Ruling) -> list[CardData]:
+    """The cards of the hand, each with the reason for which it is refused, if it is."""
     cards = []
     for card in position.hand:
         refusal = ruling.refused.get(card)
@@ -145,6 +147,8 @@ def _encode(value: Parameter) -> str:
     if isinstance(value, Seat):
         return f"seat:{value.name}"
     if isinstance(value, tuple):
+        if value and isinstance(value[0], Seat):
+            return "seats:" + " ".join(seat.name for seat in value if isinstance(seat, Seat))
         return "cards:" + " ".join(str(card) for card in value)
     return f"text:{value}"
 
@@ -157,6 +161,8 @@ def _decode(value: str) -> Parameter:
         return Suit(rest)
     if kind == "seat":
         return Seat(rest)
+    if kind == "seats":
+        return tuple(Seat(name) for name in rest.split())
     if kind == "cards":
         return tuple(BY_NAME[name] for name in rest.split())
     return rest

@@ -82,7 +82,9 @@ def _say(words: Catalogue, value: Parameter) -> str:
         text = seat_text(value)
         return words(text.id).format(**text.parameters)
     if isinstance(value, tuple):
-        return words.either(value, lambda card: _say(words, card))
+        seats = [_say(words, seat) for seat in value if isinstance(seat, Seat)]
+        cards = [card for card in value if isinstance(card, Card)]
+        return words("list.comma").join(seats) if seats else words.either(cards, lambda card: _say(words, card))
     return str(value)
 
 

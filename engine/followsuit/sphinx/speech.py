@@ -41,7 +41,9 @@ class Speech:
         if isinstance(value, Seat):
             return self.seat(value.name)
         if isinstance(value, tuple):
-            return self.words.either(value, self.inline_card)
+            seats = [self.seat(seat.name) for seat in value if isinstance(seat, Seat)]
+            cards = [card for card in value if isinstance(card, Card)]
+            return self.say("list.comma").join(seats) if seats else self.words.either(cards, self.inline_card)
         return f'<bdi dir="ltr">{escape(str(value), quote=False)}</bdi>'
 
     def seat(self, name: str) -> str:

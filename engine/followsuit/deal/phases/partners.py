@@ -52,10 +52,8 @@ class CallPartner(_Makers):
     def after(self, state: State, action: Action) -> State:
         """The sides are settled."""
         contract = _contract(state)
-        holder = (
-            next((seat for seat, hand in state.hands.items() if action.card in hand), None) if action.card else None
-        )
-        side = frozenset((contract.maker, holder)) if holder else frozenset((contract.maker,))
+        holders = [seat for seat, hand in state.hands.items() if action.card in hand]
+        side = frozenset((contract.maker, *holders))
         alone = action.kind is Kind.ALONE
         settled = replace(contract, alone=alone, card=action.card, side=side)
         return replace(state.called(action), contract=settled).next_phase()

@@ -34,5 +34,5 @@ def score(state: State) -> Score:
 
 
 def _written(counted: Count, ending: Ending, written: dict[str, int], clause: str, pending: int = 0) -> Score:
-    steps = (*counted.steps, *(Step(clause, side, (worth,)) for side, worth in written.items()))
+    steps = (*counted.steps, *(Step("score", clause, side, (worth,)) for side, worth in written.items()))
     return Score(ending, counted.points, written, steps, pending)

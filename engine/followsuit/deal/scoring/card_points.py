@@ -39,16 +39,16 @@ def count(state: State, game: str) -> Count:
     for name, side in everybody.items():
         tricks = taken_by(state, side)
         figures = tuple(trick.points or 0 for trick in tricks)
-        steps.append(Step("trick.win", name, figures))
+        steps.append(Step("trick", "trick.win", name, figures))
         if name == capot:
             figures += (CAPOT,)
-            steps.append(Step(f"{game}.capot" if game == "belote" else f"{game}.score", name, (CAPOT,)))
+            steps.append(Step("capot", f"{game}.capot" if game == "belote" else f"{game}.score", name, (CAPOT,)))
         elif state.tricks[-1] in tricks:
             figures += (LAST_TRICK,)
-            steps.append(Step("belote.last-trick", name, (LAST_TRICK,)))
+            steps.append(Step("last-trick", "belote.last-trick", name, (LAST_TRICK,)))
         points[name] = sum(figures)
     belote = {name: BELOTE * len(belotes(state, side)) for name, side in everybody.items()}
-    steps += [Step(f"{game}.belote", name, (worth,)) for name, worth in belote.items() if worth]
+    steps += [Step("belote", f"{game}.belote", name, (worth,)) for name, worth in belote.items() if worth]
     return Count(points, belote, capot, tuple(steps))
 
 

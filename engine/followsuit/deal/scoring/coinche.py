@@ -40,7 +40,7 @@ def score(state: State) -> Score:
     for side, worth in counted.belote.items():
         lost = side == bidder and not made and state.rules["lost-belote"] == "lost"
         written[other if lost else side] += worth
-    steps = (*counted.steps, *(Step("coinche.score", side, (worth,)) for side, worth in written.items()))
+    steps = (*counted.steps, *(Step("score", "coinche.score", side, (worth,)) for side, worth in written.items()))
     return Score(Ending.MADE if made else Ending.FAILED, counted.points, written, steps)
 
 

@@ -19,6 +19,6 @@ def score(state: State) -> Score:
     exact = own == contract.number
     worth = WORTH * (own if exact else len(state.tricks) - own)
     written = {seat: worth if (seat in contract.side) == exact else 0 for seat in tricks}
-    taken = tuple(Step("trick.win", seat, (number,)) for seat, number in tricks.items())
-    steps = (*taken, *(Step("ninety-two.score", seat, (each,)) for seat, each in written.items()))
+    taken = tuple(Step("trick", "trick.win", seat, (number,)) for seat, number in tricks.items())
+    steps = (*taken, *(Step("score", "ninety-two.score", seat, (each,)) for seat, each in written.items()))
     return Score(Ending.MADE if exact else Ending.FAILED, tricks, written, steps)

@@ -44,5 +44,7 @@ def five_handed(state: State) -> Score:
 
 
 def _score(ending: Ending, tricks: dict[str, int], written: dict[str, int], clause: str) -> Score:
-    taken = tuple(Step("trick.win", side, (number,)) for side, number in tricks.items())
-    return Score(ending, tricks, written, (*taken, *(Step(clause, side, (worth,)) for side, worth in written.items())))
+    taken = tuple(Step("trick", "trick.win", side, (number,)) for side, number in tricks.items())
+    return Score(
+        ending, tricks, written, (*taken, *(Step("score", clause, side, (worth,)) for side, worth in written.items()))
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal
 
 from followsuit.deal.state import State
 from followsuit.trick import Trick
@@ -21,8 +22,9 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True)
 class Step:
-    """A step of the arithmetic: the id of a clause, whose it is, and the figures that are added up."""
+    """A step of the arithmetic: what is counted, by which clause, whose it is, and the figures that are added up."""
 
+    kind: Literal["trick", "last-trick", "capot", "belote", "score"]
     clause: str
     side: str
     figures: tuple[int, ...]

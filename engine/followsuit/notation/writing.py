@@ -1,0 +1,49 @@
+"""Writing a whole deal in the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from followsuit.cards import Card
+from followsuit.deal.action import Kind
+from followsuit.deal.state import State
+
+
+def deal_text(state: State, name: str) -> str:
+    """The deal that came to ``state``, as a record that reads back to it."""
+    deal, seats = state.deal, state.deal.seating.from_leader(state.deal.eldest)
+    tags = {
+        "Deal": name,
+        "Rules": str(state.rules),
+        "Players": str(len(seats)) if len(state.rules.game.players) > 1 else "",
+        "Dealer": deal.dealer,
+        "Hands": " / ".join(f"{seat}: {_cards(deal.hands[seat])}" for seat in seats),
+        "TurnUp": str(deal.turn_up or ""),
+        "Stock": _cards(deal.stock),
+        "Auction": _auction(state),
+        "Discard": str(state.discard or ""),
+        "Play": _play(state),
+    }
+    if state.over:
+        score = state.rules.game.score(state).score
+        tags["Score"] = ", ".join(f"{side} {worth}" for side, worth in score.items())
+    return "\n".join(f'[{tag:<8} "{value}"]' for tag, value in tags.items() if value)
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return " ".join(str(card) for card in cards)
+
+
+def _auction(state: State) -> str:
+    """Who speaks first, then every call, a round between strokes."""
+    if not state.calls:
+        return ""
+    seats = len(state.deal.seating.seats)
+    calls = [str(call.action) for call in state.calls if call.action.kind is not Kind.DISCARD]
+    rounds = [" ".join(calls[at : at + seats]) for at in range(0, len(calls), seats)]
+    return f"{state.calls[0].seat}: {' / '.join(rounds)}"
+
+
+def _play(state: State) -> str:
+    tricks = [*state.tricks, *([state.trick] if state.trick and state.trick.cards else [])]
+    return " / ".join(f"{trick.leader}: {_cards(trick.cards)}" for trick in tricks)
