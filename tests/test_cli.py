@@ -251,7 +251,7 @@ def test_an_interrupted_command(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*arguments: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("followsuit.cli.judge.answer", interrupted)
+    monkeypatch.setattr("followsuit.cli.lines.answer", interrupted)
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main(["judge"]) == 130
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from followsuit.cli import main
-from followsuit.cli.judge import answer
+from followsuit.cli.lines import answer
 from tests.test_json_form import ANSWER, QUESTION
 
 

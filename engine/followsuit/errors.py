@@ -187,5 +187,5 @@ def quoted(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A line in which no character commands a terminal or hides: an escape is shown as ``\\u001b``."""
+    r"""A line in which no character commands a terminal or hides: an escape is shown as ``\u001b``."""
     return _UNPRINTABLE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)

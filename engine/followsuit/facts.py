@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from followsuit.deal.scoring.card_points import BELOTE, CAPOT
 from followsuit.games.game import RuleSet
 from followsuit.order import Trumps
 
@@ -12,7 +13,9 @@ def facts(rules: RuleSet) -> Mapping[str, int]:
     """The figures by name.
 
     ``players``, ``pack.size``, ``hand.size`` (with the fewest players), ``deal.tricks``; where cards have points also
-    ``deal.card-points`` (all cards under a trump suit), ``deal.last-trick`` and ``deal.total``.
+    ``deal.card-points`` (all cards under a trump suit), ``deal.last-trick``, ``deal.total`` and ``deal.capot``,
+    ``score.capot`` and ``score.belote``. ``hand.size.6`` is the hand of six players. ``score.target`` wins a game of
+    several deals; ``bid.lowest`` and ``bid.highest`` are numbers of points.
     """
     game = rules.game
     players = game.players[0]
@@ -32,5 +35,13 @@ def facts(rules: RuleSet) -> Mapping[str, int]:
             "deal.card-points": cards,
             "deal.last-trick": game.last_trick_points,
             "deal.total": cards + game.last_trick_points,
+            "deal.capot": cards + CAPOT,
+            "score.capot": CAPOT,
+            "score.belote": BELOTE,
         }
+    found |= {f"hand.size.{number}": game.hand_size(rules, number) for number in game.players}
+    if game.target(rules):
+        found["score.target"] = game.target(rules)
+    if game.bids:
+        found |= {"bid.lowest": game.bids[0], "bid.highest": game.bids[-1]}
     return found

@@ -15,6 +15,7 @@ from functools import cache
 from typing import NamedTuple
 
 from followsuit.cards import CARDS, Card, Rank, Suit
+from followsuit.deal.action import CAPOT, Action, Kind
 from followsuit.games import CLAUSES, GAMES, RULE_SETS
 from followsuit.seats import COMPASS, numbered
 
@@ -84,7 +85,7 @@ SENTENCES = {
     "figure.may": "{card}: may be played",
     "figure.may-not": "{card}: may not be played. Why?",
     "figure.option": "{option}: {choice}",
-    "figure.hint": "Touch a hatched card to see why it may not be played.",
+    "figure.hint": "Choose a hatched card to see why it may not be played.",
     "figure.rules": "Rules:",
     "figure.text": "As text",
     "figure.stamp": "Checked by engine and referee",
@@ -152,9 +153,14 @@ SENTENCES = {
     "head.trumps": "Trumps",
     "head.plain": "Other suits",
     "head.same-colour": "The other suit of that colour",
-    "head.total": "Total",
-    "head.option": "Where tables differ",
-    "head.choices": "Possible",
+    "head.total": "Total of a suit",
+    "head.option": "Rule",
+    "head.choices": "Choices",
+    "rank.title": "{title}, highest first",
+    "group.title": "{clause} ({number})",
+    "object.clause": "rule",
+    "object.scenario": "example",
+    "object.set": "rule set",
     "rank.worth": "{card}: {points}",
     # between the items of a list that is not a sentence
     "list.comma": ", ",
@@ -185,6 +191,27 @@ def messages() -> Mapping[str, str]:
             found[f"option.{option.name}"] = option.title
             found |= {f"choice.{option.name}.{choice.value}": choice.meaning for choice in option.choices}
     return found
+
+
+def call_text(action: Action) -> Text:
+    """A call as it is told."""
+    parameters: dict[str, Parameter] = {}
+    if action.card:
+        parameters["card"] = action.card
+    if action.trumps and action.trumps.suit:
+        parameters["suit"] = action.trumps.suit
+    kind = action.kind.value.lower()
+    if action.kind is Kind.BID:
+        parameters["number"] = action.number
+        kind = "capot" if action.number == CAPOT else "bid"
+        kind += f"-{action.trumps}" if action.trumps and not action.trumps.suit else ""
+    elif action.kind is Kind.TAKE and action.trumps:
+        kind = "take-suit"
+    elif action.kind is Kind.PARTNERS:
+        parameters["seats"] = tuple(Seat(seat) for seat in action.seats)
+    elif action.alone:
+        kind += "-alone"
+    return Text(f"call.{kind}", parameters)
 
 
 def seat_text(seat: Seat) -> Text:

@@ -1,4 +1,4 @@
-"""The command line: ``followsuit judge | check | accept | show | rules``."""
+"""The command line: ``followsuit judge | replay | check | accept | show | deal | rules``."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from followsuit.cli import accept, check, judge, rules, show
+from followsuit.cli import accept, check, deal, judge, replay, rules, show
 from followsuit.cli.complain import complain
 from followsuit.errors import printable
 
-_COMMANDS = (judge, check, accept, show, rules)
+_COMMANDS = (judge, replay, check, accept, show, deal, rules)
 
 
 class Parser(argparse.ArgumentParser):

@@ -17,7 +17,12 @@ from followsuit.scenarios.check import check_library
 def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_paths(command)
-    command.add_argument("--format", choices=FORMATS, default="text", help="how to report (default: text); json is one object a line, a line a problem")
+    command.add_argument(
+        "--format",
+        choices=FORMATS,
+        default="text",
+        help="how to report (default: text); json is one object a line, a line a problem",
+    )
 
 
 def run(options: argparse.Namespace) -> int:

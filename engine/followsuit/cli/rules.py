@@ -19,7 +19,9 @@ from followsuit.notation.words import Problems
 
 def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    command.add_argument("rules", nargs="*", metavar="RULES", help="a rule set, such as belote.app, with options or without")
+    command.add_argument(
+        "rules", nargs="*", metavar="RULES", help="a rule set, such as belote.app, with options or without"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -30,9 +32,9 @@ def run(options: argparse.Namespace) -> int:
         return 0
     problems = Problems()
     for text in options.rules:
-        rules = read_rule_set(Token(Source("", text), 0, text), problems)
-        if rules:
-            print(_describe(rules))
+        found = read_rule_set(Token(Source("", text), 0, text), problems)
+        if found:
+            print(_describe(found))
     for problem in problems.found:
         complain(problem.said)
     return int(bool(problems.found))

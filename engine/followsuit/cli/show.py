@@ -10,9 +10,10 @@ import argparse
 from followsuit.cli.complain import complain
 from followsuit.cli.paths import EXAMPLES, a_path
 from followsuit.drawing import draw
+from followsuit.drawing_deal import draw_deal
 from followsuit.errors import Place, Problem, printable
 from followsuit.scenarios.check import check
-from followsuit.scenarios.library import read_library
+from followsuit.scenarios.library import WholeDeal, read_library
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
@@ -34,7 +35,10 @@ def run(options: argparse.Namespace) -> int:
             continue
         checked = check(found)
         problems.extend(checked.problems)
-        if checked.ruling and found.reading.position:
+        if isinstance(found, WholeDeal):
+            if found.reading.state:
+                print(f"{printable(name)}\n\n{draw_deal(found.reading, checked.score)}\n")
+        elif checked.ruling and found.reading.position:
             print(f"{printable(name)}\n\n{draw(found.reading.position, checked.ruling)}\n")
     for problem in problems:
         complain(problem)

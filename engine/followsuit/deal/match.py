@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from followsuit.deal.scoring.score import Ending, Score, name_of
-from followsuit.deal.state import after
+from followsuit.deal.state import State, after
 from followsuit.seats import Seating
 
 if TYPE_CHECKING:  # a game says what wins it, so only its type is needed
@@ -50,3 +50,10 @@ class Match:
         best = max(self.totals[side] for side in there)
         leaders = [side for side in there if self.totals[side] == best]
         return leaders[0] if len(leaders) == 1 else None
+
+
+def won_by_the_clock(state: State, timed_out: str | None) -> str | None:
+    """The side that has the game because a player of the other was out of time."""
+    if timed_out is None:
+        return None
+    return Match(state.rules, state.deal.seating, state.deal.dealer).out_of_time(timed_out).winner

@@ -73,7 +73,12 @@ def _obligations(situation: Situation, rules: RuleSet) -> tuple[Obligation, ...]
 
 
 CLAUSES = (
-    Clause("belote.direction", Phase.PLAY, "Direction", "Deal, auction and play go the same way round the table."),
+    Clause(
+        "belote.direction",
+        Phase.PLAY,
+        "Direction",
+        "Deal, auction and play go the same way round the table: clockwise or anticlockwise, by the rule set.",
+    ),
     Clause(
         "belote.deal",
         Phase.DEAL,

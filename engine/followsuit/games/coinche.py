@@ -25,7 +25,7 @@ NO_TRUMP_POINTS = dict(zip(belote.PLAIN_RANKS.split(), (19, 10, 4, 3, 2, 0, 0, 0
 ALL_TRUMP_POINTS = dict(zip(belote.TRUMP_RANKS.split(), (14, 9, 6, 5, 3, 1, 0, 0), strict=True))
 
 
-BIDS = (*range(80, 170, 10), CAPOT)
+BIDS = tuple(range(80, 170, 10))
 
 
 @cache
@@ -50,7 +50,12 @@ def _obligations(s: Situation, rules: RuleSet) -> tuple[Obligation, ...]:
 
 
 CLAUSES = (
-    Clause("coinche.direction", Phase.PLAY, "Direction", "Deal, auction and play go the same way round the table."),
+    Clause(
+        "coinche.direction",
+        Phase.PLAY,
+        "Direction",
+        "Deal, auction and play go the same way round the table: clockwise or anticlockwise, by the rule set.",
+    ),
     Clause(
         "coinche.bid",
         Phase.AUCTION,
@@ -201,7 +206,7 @@ COINCHE = Game(
     dealing=Dealing(lambda rules, players: (3, 2, 3)),
     phases=(
         Ascending(
-            lambda state: BIDS,
+            lambda state: (*BIDS, CAPOT),
             tuple(Trumps),
             "coinche.bid",
             "coinche.pass",
@@ -214,5 +219,6 @@ COINCHE = Game(
     score=score,
     target=lambda rules: int(rules["target"]),
     trumps=tuple(Trumps),
+    bids=BIDS,
     last_trick_points=10,
 )

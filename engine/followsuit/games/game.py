@@ -94,7 +94,8 @@ class Game:
     number of players holds at most.
 
     A deal is dealt by ``dealing``, goes through ``phases`` and comes to ``score``; ``target`` wins a game of several
-    deals, 0 where a game is one deal.
+    deals, 0 where a game is one deal. ``bids`` are the points that can be
+    bid, short of all tricks.
     """
 
     id: str
@@ -116,6 +117,7 @@ class Game:
     teams: bool = True
     may_sit_out: bool = False
     last_trick_points: int = 0
+    bids: tuple[int, ...] = ()
     bower_clause: str = ""
     last_card_clause: str = ""
 

@@ -32,10 +32,9 @@ _TAGS = {json_key(tag): tag for tag in INFO_TAGS + POSITION_TAGS + CLAIM_TAGS}
 _ASKED = tuple(json_key(tag) for tag in POSITION_TAGS)
 _BY_LETTERS = {_letters(key): key for key in _TAGS}
 _NUMBERS = ("players",)
-_OTHERS = frozenset(
-    "id dealer hands turnup stock auction discard play score timedout deal find scenario tricks player handsize winners "
-    "options teams leader lead last comment".split()
-)
+_DEAL_KEYS = "dealer hands turnup stock auction discard play score timedout deal find scenario"
+_NOTES = "id tricks player handsize winners options teams leader lead last comment"
+_OTHERS = frozenset(f"{_DEAL_KEYS} {_NOTES}".split())
 """The other keys of the notation, and some that people use for notes: near to a tag, and never meant for one."""
 _ALIKE = 0.85
 
@@ -45,20 +44,28 @@ def judge_line(line: str, place: Place) -> JsonObject:
 
     A key that looks like a misspelt tag is an error; any other key that is not a tag belongs to whoever wrote it.
     """
-    try:
-        given = _DECODER.decode(line)
-    except (ValueError, RecursionError) as error:
-        return _failure(None, [Problem(Code.JSON, f"not JSON: {error}.", place=place)])
-    if not isinstance(given, _Object):
-        return _failure(None, [Problem(Code.JSON, "expected an object, like {…}.", place=place)])
+    given, unreadable = decoded(line, place)
+    if given is None:
+        return failure(None, unreadable)
     wrong = [*_repeated(given, place), *_misspelt(given, place), *_not_text(given, place)]
     reading = read(_tokens(given, place), place, _name)
     said = {tag for tag, _ in wrong}  # what is there and wrong is not missing
     follows = [each for each in reading.problems if not (each.code is Code.MISSING_TAG and each.at in said)]
     problems = [*(problem for _, problem in wrong), *follows]
     if problems or reading.position is None:
-        return _failure(given.get("id"), problems)
+        return failure(given.get("id"), problems)
     return {"id": given.get("id"), **ruling_json(reading.position.ruling())}
+
+
+def decoded(line: str, place: Place) -> tuple[_Object | None, list[Problem]]:
+    """The object of a line, or what is wrong with the line as a whole."""
+    try:
+        given = _DECODER.decode(line)
+    except (ValueError, RecursionError) as error:
+        return None, [Problem(Code.JSON, f"not JSON: {error}.", place=place)]
+    if not isinstance(given, _Object):
+        return None, [Problem(Code.JSON, "expected an object, like {…}.", place=place)]
+    return given, []
 
 
 def ruling_json(ruling: Ruling) -> JsonObject:
@@ -158,7 +165,8 @@ def _name(tag: str) -> str:
     return f'"{json_key(tag)}"'
 
 
-def _failure(given_id: object, problems: list[Problem]) -> JsonObject:
+def failure(given_id: object, problems: list[Problem]) -> JsonObject:
+    """The answer to a line with which something is wrong."""
     first, *others = (
         {"code": each.code.slug, "message": each.said, "at": each.at or None} for each in problems[: ALSO + 1]
     )

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from followsuit.deal.action import Kind
-from followsuit.deal.match import Match
+from followsuit.deal.match import won_by_the_clock
 from followsuit.deal.scoring.score import Score
-from followsuit.notation.deals import DealReading
-from followsuit.notation.json_form import JsonObject
+from followsuit.errors import Code, Place, Problem
+from followsuit.notation.deals import DealReading, read_deal
+from followsuit.notation.json_form import JsonObject, decoded, failure
+from followsuit.notation.source import Source, Token
+from followsuit.notation.tags import DEAL_TAGS, json_key
+
+_TAGS = {json_key(tag): tag for tag in DEAL_TAGS if tag != "Score"}
 
 
 def replay_json(reading: DealReading) -> JsonObject:
@@ -31,6 +36,27 @@ def replay_json(reading: DealReading) -> JsonObject:
     if score and score.pending:
         answer["pending"] = score.pending
     if reading.timed_out:
-        match = Match(state.rules, state.deal.seating, state.deal.dealer).out_of_time(reading.timed_out)
-        answer["game"] = match.winner
+        answer["game"] = won_by_the_clock(state, reading.timed_out)
     return answer
+
+
+def replay_line(line: str, place: Place) -> JsonObject:
+    """The answer to one line: what came of a deal, or ``error``. Never raises."""
+    given, problems = decoded(line, place)
+    if given is None:
+        return failure(None, problems)
+    tags = {}
+    for key, value in given.items():
+        tag = _TAGS.get(key)
+        if tag is None or value is None:
+            continue
+        if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+            text = str(value)
+            tags[tag] = Token(Source(place.path, text, lambda _: place), 0, text)
+        else:
+            problems.append(Problem(Code.JSON, f'"{key}" is not text; expected a string.', key, place))
+    reading = read_deal(tags, place)
+    problems += reading.problems
+    if problems or reading.state is None:
+        return failure(given.get("id"), problems)
+    return {"id": given.get("id"), **replay_json(reading)}

@@ -18,9 +18,14 @@ CLAIM_TAGS = ("Holds", "Legal", "Refused", "Winner", "Points")
 """What its author claims about it."""
 INFO_TAGS = ("Clause",)
 """What is said about a position without changing it: the clause that it is an example of."""
-HEADS = ("Scenario",)
-"""What begins a record; the value is its id."""
-TAGS = HEADS + INFO_TAGS + POSITION_TAGS + CLAIM_TAGS
+DEAL_TAGS = (
+    *("Rules", "Players", "Dealer", "Hands", "TurnUp", "Stock", "Auction", "Partners"),
+    *("Discard", "Play", "TimedOut", "Score"),
+)
+"""What makes up a whole deal, and the claim about it."""
+HEADS = {"Scenario": INFO_TAGS + POSITION_TAGS + CLAIM_TAGS, "Deal": INFO_TAGS + DEAL_TAGS}
+"""What begins a record, with the tags that it may have; the value is its id."""
+TAGS = tuple(dict.fromkeys((*HEADS, *(tag for tags in HEADS.values() for tag in tags))))
 
 _PIECE = re.compile(
     r'(?P<tag>\[[ \t]*(?P<name>\w+)[ \t]*"(?P<value>[^"\r\n]*)"[ \t]*\])'
@@ -44,6 +49,7 @@ class Record:
     head: Token
     tags: dict[str, Token] = field(default_factory=dict)
     end: int = 0
+    kind: str = "Scenario"
     problems: list[Problem] = field(default_factory=list)
 
     @property
@@ -98,7 +104,7 @@ def _problems(document: Document) -> list[Problem]:
 def _read_tag(document: Document, name: Token, value: Token, end: int) -> None:
     tag = name.text
     if tag in HEADS:
-        document.records.append(Record(value, end=end))
+        document.records.append(Record(value, end=end, kind=tag))
     problem = _wrong_tag(document, name, value)
     if problem:
         code, message, where, hint = problem
@@ -116,9 +122,12 @@ def _wrong_tag(document: Document, name: Token, value: Token) -> tuple[Code, str
             return None
         message = f'{quoted(value.word)} cannot be an id: expected small letters, digits and hyphens, like "overruff".'
         return Code.SYNTAX, message, value, ""
-    if tag not in TAGS:
-        hint = nearest(tag, TAGS) if len(_problems(document)) < HINTS else ""
-        return Code.UNKNOWN_TAG, f"{quoted(tag)} is not a tag; expected one of {', '.join(TAGS)}.", name, hint
+    kind = document.records[-1].kind if document.records else ""
+    known = HEADS[kind] if kind else TAGS
+    if tag not in known:
+        hint = nearest(tag, known) if len(_problems(document)) < HINTS else ""
+        where = f" of a {kind.lower()}" if kind and tag in TAGS else ""
+        return Code.UNKNOWN_TAG, f"{quoted(tag)} is not a tag{where}; expected one of {', '.join(known)}.", name, hint
     if not document.records:
         message = f'[{tag}] stands before any [Scenario "…"]; expected a scenario to begin first.'
         return Code.MISSING_TAG, message, name, ""

@@ -25,8 +25,7 @@ def report(checked: Sequence[Checked], others: Sequence[Problem]) -> str:
                 "path": problem.place.path,
                 "line": problem.place.line,
                 "column": problem.place.column,
-            },
-            ensure_ascii=False,
+            }
         )
         for scenario, problem in rows
     )

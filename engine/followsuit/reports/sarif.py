@@ -9,17 +9,18 @@ from typing import Any
 from urllib.parse import quote
 
 from followsuit.errors import Code, Problem
+from followsuit.reports.text import all_problems
 from followsuit.scenarios.check import Checked
 
 
 def report(checked: Sequence[Checked], others: Sequence[Problem]) -> str:
     """One run with a rule a code and a result a problem."""
-    problems = [*others, *(problem for each in checked for problem in each.problems)]
+    problems = all_problems(checked, others)
     rules = [{"id": code.slug, "properties": {"family": code.family}} for code in Code]
     driver = {"name": "followsuit", "rules": rules}
     run = {"tool": {"driver": driver}, "results": [_result(problem) for problem in problems]}
     log = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]}
-    return json.dumps(log, indent=2, ensure_ascii=False)
+    return json.dumps(log, indent=2)
 
 
 def _result(problem: Problem) -> dict[str, Any]:
@@ -34,6 +35,6 @@ def _result(problem: Problem) -> dict[str, Any]:
     return {
         "ruleId": problem.code.slug,
         "level": "error",
-        "message": {"text": f"{problem.message} {problem.hint}".strip()},
+        "message": {"text": problem.said},
         "locations": [{"physicalLocation": location}],
     }

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from followsuit.errors import Code, Family
-from followsuit.notation.tags import Document, Record
+from followsuit.notation.source import INVISIBLE
+from followsuit.notation.tags import Document, Record, json_key
 from followsuit.position import Ruling
 from followsuit.scenarios.check import Checked
+from followsuit.scenarios.library import Scenario
 
 Edit = tuple[int, int, str]
 
+_REST_OF_LINE = re.compile(rf"(?:[^\S\r\n]|[{INVISIBLE}])*(?:;[^\r\n]*)?(?=\r?\n|\Z)")
+"""What may stand behind the last tag and stays with it: space and a comment, to the end of the line."""
+
 
 def claims_of(checked: Checked) -> dict[str, str]:
-    """The claims that hold for a scenario, by tag; those that it makes already, and those that it can't do without."""
+    """The claims that hold for a scenario, by tag; those that it makes already, and those that it can't do without.
+
+    A claim that cannot be read or settled is left to its author: what it was to say is not known.
+    """
     ruling, tags = checked.ruling, checked.scenario.record.tags
+    if checked.score:
+        return {"Score": ", ".join(f"{side} {worth}" for side, worth in checked.score.score.items())}
+    assert isinstance(checked.scenario, Scenario), "a deal that is not over is not accepted"
     position = checked.scenario.reading.position
     assert ruling, "what could not be judged has problems that accepting does not mend"
     assert position, "a ruling is about a position"
@@ -23,7 +35,12 @@ def claims_of(checked: Checked) -> dict[str, str]:
     wanted = {"Winner", "Points"} if position.after.complete else set()
     if position.hand:
         wanted |= {"Legal"} | ({"Refused"} if ruling.refused else set())
-    return {tag: value for tag, value in found.items() if tag in tags or (tag in wanted and value)}
+    unread = {problem.at for problem in checked.problems if not mendable(problem.code)}
+    return {
+        tag: value
+        for tag, value in found.items()
+        if json_key(tag) not in unread and (tag in tags or (tag in wanted and value))
+    }
 
 
 def _values(ruling: Ruling) -> dict[str, str]:
@@ -39,11 +56,12 @@ def _values(ruling: Ruling) -> dict[str, str]:
 def accepted(document: Document, checked: list[Checked]) -> str:
     """The text of a document with the claims of its scenarios as they should be.
 
-    Scenarios that cannot be read or occur, and those on which engine and referee differ, are left as they are.
+    Positions that cannot be read or occur, and those on which engine and referee differ, are left as they are.
     """
     edits: list[Edit] = []
     for each in checked:
-        if all(mendable(problem.code) for problem in each.problems):
+        doubtful = each.scenario.record.problems or any(one.code is Code.REFEREE for one in each.problems)
+        if (each.ruling or each.score) and not doubtful:
             edits.extend(_edits(each.scenario.record, claims_of(each), document))
     return document.replace(edits)
 
@@ -58,12 +76,25 @@ def _edits(record: Record, claims: dict[str, str], document: Document) -> list[E
             edits.append((token.start, token.end, value))
         else:
             added += f'{newline}[{tag:<8} "{value}"]'
-    return [*edits, (record.end, record.end, added)] if added else edits
+    if added:
+        behind = _REST_OF_LINE.match(document.source.text, record.end)
+        at = behind.end() if behind else record.end
+        edits.append((at, at, added))
+    return edits
 
 
 def write(path: Path, text: str) -> None:
-    """Replace a file as a whole or not at all. A link stays a link."""
-    path = path.resolve()
+    """Replace a file as a whole or not at all. A link stays a link.
+
+    Raises :exc:`OSError` with the name of the file when it cannot be written.
+    """
+    try:
+        _replace(path.resolve(), text)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _replace(path: Path, text: str) -> None:
     with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
         draft = Path(file.name)
         try:

@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from followsuit import referee
-from followsuit.cards import Card
-from followsuit.errors import Code, Place, Problem
-from followsuit.position import Position, Ruling
-from followsuit.scenarios.library import Library, Scenario
-from followsuit.seats import COMPASS
+from followsuit.deal.scoring.score import Score
+from followsuit.errors import Code, Problem
+from followsuit.position import Ruling
+from followsuit.scenarios.check_deal import check_deal
+from followsuit.scenarios.library import Library, Scenario, WholeDeal
+from followsuit.scenarios.second_opinion import second_opinion
 
 
 @dataclass(frozen=True)
 class Checked:
-    """A scenario with its ruling (``None`` when it could not be read or cannot occur) and all that is wrong with it."""
+    """A scenario with all that is wrong with it.
 
-    scenario: Scenario
+    A position that could be read has a ``ruling``, a deal that is over a ``score``.
+    """
+
+    scenario: Scenario | WholeDeal
     ruling: Ruling | None
     problems: tuple[Problem, ...]
+    score: Score | None = None
 
 
 def check_library(library: Library) -> list[Checked]:
@@ -27,51 +31,23 @@ def check_library(library: Library) -> list[Checked]:
     return [check(scenario) for scenario in library.scenarios.values()]
 
 
-def check(scenario: Scenario) -> Checked:
+def check(scenario: Scenario | WholeDeal) -> Checked:
     """Judge a scenario with the engine, ask the referee, and compare both with the claims."""
+    if isinstance(scenario, WholeDeal):
+        score, differing = check_deal(scenario.reading, scenario.place)
+        return Checked(scenario, None, (*scenario.record.problems, *scenario.reading.problems, *differing), score)
     reading = scenario.reading
+    problems = (*scenario.record.problems, *reading.problems)
     if reading.position is None:
-        return Checked(scenario, None, reading.problems)
+        return Checked(scenario, None, problems)
     ruling = reading.position.ruling()
     found = (*second_opinion(reading.position, ruling, scenario.place), *_disagreements(scenario, ruling))
-    return Checked(scenario, ruling, reading.problems + found)
-
-
-def second_opinion(position: Position, ruling: Ruling, place: Place) -> Iterator[Problem]:
-    """Where the referee, asked the same question, finds something else than the engine."""
-    before = _question(position, position.trick.cards)
-    after = _question(position, position.after.cards)
-    answers = (
-        ("hand", "may be played", _names(ruling.legal), _names(referee.legal(before))),
-        ("trick", "holds the trick", ruling.holds, referee.holder(before)),
-        ("trick", "is to play", position.seat, referee.next_player(before) if before.trick else position.seat),
-        ("winner", "takes the trick", ruling.winner, ruling.winner and referee.holder(after)),
-        ("points", "is what the trick is worth", ruling.points, referee.points(after) if ruling.winner else None),
-    )
-    for at, what, engine, other in answers:
-        if engine != other:
-            message = f"engine and referee differ on what {what}: the engine says {engine}, the referee {other}."
-            yield Problem(Code.REFEREE, message, at, place, "one of the two has a fault; please report this position")
-
-
-def _question(position: Position, cards: tuple[Card, ...]) -> referee.Question:
-    table, trick = position.trick.table, position.trick
-    return referee.Question(
-        rules=table.rules.id,
-        options=table.rules.settings,
-        trumps=table.order.trumps.value,
-        leader=trick.leader if cards else None,
-        trick=cards,
-        seat=position.seat,
-        hand=position.hand,
-        players=len(table.seating.seats),
-        lettered=table.seating.seats[0] in COMPASS,
-        sits_out=table.seating.out,
-    )
+    return Checked(scenario, ruling, problems + found)
 
 
 def _disagreements(scenario: Scenario, ruling: Ruling) -> Iterator[Problem]:
     claims, tags = scenario.reading.claims, scenario.record.tags
+    unread = {problem.at for problem in scenario.reading.problems}  # what is missing there may be what is misspelt
     if claims.legal is not None:
         claimed = {card for card, _ in claims.legal}
         for card, token in claims.legal:
@@ -79,7 +55,7 @@ def _disagreements(scenario: Scenario, ruling: Ruling) -> Iterator[Problem]:
                 why = ruling.refused[card].clause
                 yield Problem(Code.LEGAL, f"{card} may not be played: {why} refuses it.", "legal", token.place)
         for card in ruling.legal:
-            if card not in claimed:
+            if card not in claimed and "legal" not in unread:
                 yield Problem(Code.LEGAL, f"{card} may be played, and is missing here.", "legal", tags["Legal"].place)
     if claims.refused is not None:
         for card, clause, token in claims.refused:
@@ -90,7 +66,7 @@ def _disagreements(scenario: Scenario, ruling: Ruling) -> Iterator[Problem]:
                 yield Problem(Code.REFUSED, message, "refused", token.place)
         named = {card for card, _, _ in claims.refused}
         for card, obligation in ruling.refused.items():
-            if card not in named:
+            if card not in named and "refused" not in unread:
                 message = f"{card} is refused by {obligation.clause}, and is missing here."
                 yield Problem(Code.REFUSED, message, "refused", tags["Refused"].place)
     for code, claim, found_seat, verb in (
@@ -103,7 +79,3 @@ def _disagreements(scenario: Scenario, ruling: Ruling) -> Iterator[Problem]:
     if claims.points and claims.points[0] != ruling.points:
         message = f"the trick is worth {ruling.points}, not {claims.points[0]}."
         yield Problem(Code.POINTS, message, "points", claims.points[1].place)
-
-
-def _names(cards: tuple[Card, ...]) -> str:
-    return " ".join(str(card) for card in cards)

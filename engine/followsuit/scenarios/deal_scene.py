@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from followsuit.cards import Card
-from followsuit.deal.action import CAPOT, Action, Kind
+from followsuit.deal.action import Kind
+from followsuit.deal.match import won_by_the_clock
 from followsuit.deal.scoring.card_points import belote_calls
 from followsuit.deal.scoring.score import sides
 from followsuit.deal.state import State
@@ -16,7 +17,7 @@ from followsuit.explain import outcome
 from followsuit.notation.deals import Acted, DealReading
 from followsuit.position import Position
 from followsuit.scenarios.scene import CardData, SeatData, TextData, hand_of, seats_of, text_data
-from followsuit.wording import Parameter, Seat, Text
+from followsuit.wording import call_text
 
 
 class CallData(TypedDict):
@@ -72,11 +73,12 @@ class DealScene(TypedDict):
     score: dict[str, int]
     pending: int
     won: str | None
+    about: str
     text: str
 
 
-def deal_scene(reading: DealReading, *, scenario_id: str, text: str, won: str | None) -> DealScene:
-    """The scene of a deal that was read; ``won`` is the side that has the game by the clock."""
+def deal_scene(reading: DealReading, *, scenario_id: str, text: str) -> DealScene:
+    """The scene of a deal that was read."""
     state = reading.state
     assert state, "a deal with problems has no scene"
     deal, rules = state.deal, state.rules
@@ -100,7 +102,8 @@ def deal_scene(reading: DealReading, *, scenario_id: str, text: str, won: str | 
         ],
         score=dict(score.score) if score else {},
         pending=score.pending if score else 0,
-        won=won,
+        won=won_by_the_clock(state, reading.timed_out),
+        about=reading.clause,
         text=text,
     )
 
@@ -113,27 +116,6 @@ def _call(acted: Acted) -> CallData:
     seat = acted.before.to_act
     assert seat, "somebody acted"
     return CallData(seat=seat, text=text_data(call_text(acted.action)))
-
-
-def call_text(action: Action) -> Text:
-    """A call as it is told."""
-    parameters: dict[str, Parameter] = {}
-    if action.card:
-        parameters["card"] = action.card
-    if action.trumps and action.trumps.suit:
-        parameters["suit"] = action.trumps.suit
-    kind = action.kind.value.lower()
-    if action.kind is Kind.BID:
-        parameters["number"] = action.number
-        kind = "capot" if action.number == CAPOT else "bid"
-        kind += f"-{action.trumps}" if action.trumps and not action.trumps.suit else ""
-    elif action.kind is Kind.TAKE and action.trumps:
-        kind = "take-suit"
-    elif action.kind is Kind.PARTNERS:
-        parameters["seats"] = tuple(Seat(seat) for seat in action.seats)
-    elif action.alone:
-        kind += "-alone"
-    return Text(f"call.{kind}", parameters)
 
 
 def _tricks(state: State, plays: list[Acted]) -> list[TrickData]:

@@ -16,25 +16,27 @@ from typing import Any
 
 from followsuit.errors import Code, Place, Problem
 from followsuit.scenarios.check import Checked, check_library
-from followsuit.scenarios.library import SUFFIX, read_library
+from followsuit.scenarios.deal_scene import DealScene, deal_scene
+from followsuit.scenarios.library import SUFFIX, WholeDeal, read_library
 from followsuit.scenarios.scene import Scene, scene
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True)
 class Results:
-    """The scenes that are in order, by id, with the file each stands in; and all problems."""
+    """The positions and the deals that are in order, by id, with the file each stands in; and all problems."""
 
     key: str
     scenes: Mapping[str, Scene]
+    deals: Mapping[str, DealScene]
     files: Mapping[str, str]
     problems: tuple[Problem, ...]
 
     def to_json(self) -> str:
         """The document."""
         problems = [asdict(problem) | {"code": problem.code.name} for problem in self.problems]
-        content = {"scenes": self.scenes, "files": self.files, "problems": problems}
+        content = {"scenes": self.scenes, "deals": self.deals, "files": self.files, "problems": problems}
         return json.dumps({"version": VERSION, "key": self.key} | content, ensure_ascii=False, indent=1)
 
 
@@ -70,7 +72,9 @@ def results(paths: Iterable[Path], document: Path | None = None) -> Results:
 
 
 def scene_of(checked: Checked) -> Scene | None:
-    """The scene of a scenario, unless something is wrong with it."""
+    """The scene of a position, unless something is wrong with it."""
+    if isinstance(checked.scenario, WholeDeal):
+        return None
     position = checked.scenario.reading.position
     if checked.problems or checked.ruling is None or position is None:
         return None
@@ -83,13 +87,22 @@ def scene_of(checked: Checked) -> Scene | None:
     )
 
 
+def deal_scene_of(checked: Checked) -> DealScene | None:
+    """The scene of a deal, unless something is wrong with it."""
+    deal = checked.scenario
+    if checked.problems or not isinstance(deal, WholeDeal) or deal.reading.state is None:
+        return None
+    return deal_scene(deal.reading, scenario_id=deal.id, text=deal.text)
+
+
 def _check(paths: list[Path], key: str) -> Results:
     library = read_library(paths)
     checked = check_library(library)
-    scenes = {each.scenario.id: drawn for each in checked if (drawn := scene_of(each))}
+    scenes = {each.scenario.id: position for each in checked if (position := scene_of(each))}
     files = {each.scenario.id: each.scenario.record.head.source.path for each in checked}
     problems = (*library.problems, *(problem for each in checked for problem in each.problems))
-    return Results(key, scenes, files, problems)
+    deals = {each.scenario.id: deal for each in checked if (deal := deal_scene_of(each))}
+    return Results(key, scenes, deals, files, problems)
 
 
 def _kept(document: Path, key: str) -> Results | None:
@@ -100,6 +113,6 @@ def _kept(document: Path, key: str) -> Results | None:
         problems = tuple(
             Problem(Code[each.pop("code")], place=Place(**each.pop("place")), **each) for each in content["problems"]
         )
-        return Results(key, content["scenes"], content["files"], problems)
+        return Results(key, content["scenes"], content["deals"], content["files"], problems)
     except (OSError, ValueError, KeyError, TypeError):  # none there, or from another version: check again
         return None

@@ -10,7 +10,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 STATIC = Path(__file__).parent / "static"
-STYLES = tuple(f"followsuit{part}.css" for part in ("-tokens", "-cards", "-table", "", "-text"))
+STYLES = tuple(f"followsuit{part}.css" for part in ("-tokens", "-cards", "-table", "", "-text", "-deal"))
 
 
 def setup(app: Sphinx) -> None:
@@ -18,7 +18,8 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", lambda app: app.config.html_static_path.append(str(STATIC)))
     for style in STYLES:
         app.add_css_file(style, priority=400)  # before the site's own
-    app.add_js_file("followsuit.js", defer="defer")
+    for script in ("followsuit.js", "followsuit-deal.js"):
+        app.add_js_file(script, defer="defer")
     app.connect("html-page-context", _insert)
 
 

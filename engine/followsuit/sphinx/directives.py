@@ -22,7 +22,7 @@ from followsuit.scenarios.library import Scenario
 from followsuit.scenarios.results import scene_of
 from followsuit.scenarios.scene import Scene
 from followsuit.sphinx.domain import rules_domain
-from followsuit.sphinx.nodes import drawn, position
+from followsuit.sphinx.nodes import group, position, whole_deal
 from followsuit.sphinx.verification import found, warn
 
 _SHOWN = "followsuit_shown"
@@ -144,6 +144,28 @@ class ScenarioDirective(PositionDirective):
         return here
 
 
+class DealDirective(PositionDirective):
+    """A whole deal by its id, with a caption as the body."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the node."""
+        name = self.arguments[0]
+        deal = found(self.env).deals.get(name)
+        if deal is None:
+            self.stored(name)  # says so, unless something is wrong with it, which has been said
+            return self.not_published(name)
+        self.env.note_dependency(str(Path(found(self.env).files[name]).resolve()))
+        anchor = self.anchor(name)
+        rules_domain(self.env).note("scenario", name, anchor)
+        if self.config.followsuit_draft:
+            return []
+        node = whole_deal("", *self.caption(), *self.parse_content_to_nodes(), scene=deal, anchor=anchor)
+        self.set_source_info(node)
+        return [node]
+
+
 class CompareDirective(PositionDirective):
     """One hand under several rule sets: ``{compare} belote/overruff`` with ``:rules: belote.app coinche.official``."""
 
@@ -192,25 +214,31 @@ class ExamplesDirective(PositionDirective):
         game = self.arguments[0]
         results = found(self.env)
         shown = self.shown()
-        left = [name for name in results.scenes if name.startswith(f"{game}/") and name not in shown]
+        about = {name: each["about"] for name, each in (*results.scenes.items(), *results.deals.items())}
+        left = [name for name in about if name.startswith(f"{game}/") and name not in shown]
         if not any(name.startswith(f"{game}/") for name in results.files):
             warn(Problem(Code.UNKNOWN_SCENARIO, f'no scenario stands in a folder "{game}".'), self.here())
         made: list[nodes.Node] = []
-        for clause in ("", *CLAUSES):
-            names = [name for name in left if results.scenes[name]["about"] == clause]
-            if names and clause:
-                made.append(drawn(kind="clause-heading", clause=clause))
-            for name in names:
-                scene = self.stored(name)
-                if scene:
-                    anchor = self.anchor(name)
-                    rules_domain(self.env).note("scenario", name, anchor, main=False)
-                    made += self.figure([scene], anchor, [])
-        return made
+        for clause in CLAUSES:
+            figures = [figure for name in left if about[name] == clause for figure in self.example(name)]
+            if figures:
+                made.append(group("", *figures, clause=clause))
+        return made + [figure for name in left if not about[name] for figure in self.example(name)]
+
+    def example(self, name: str) -> list[nodes.Node]:
+        """An example without a caption; its home is elsewhere, if another page shows it."""
+        anchor = self.anchor(name)
+        rules_domain(self.env).note("scenario", name, anchor, main=False)
+        deal = found(self.env).deals.get(name)
+        if deal:
+            return [whole_deal("", scene=deal, anchor=anchor)]
+        scene = self.stored(name)
+        return self.figure([scene], anchor, []) if scene else []
 
 
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("scenario", ScenarioDirective)
+    app.add_directive("deal", DealDirective)
     app.add_directive("compare", CompareDirective)
     app.add_directive("examples", ExamplesDirective)

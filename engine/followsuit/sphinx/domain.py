@@ -39,16 +39,18 @@ class RulesDomain(Domain):
 
     name = "rules"
     label = "Rules"
-    object_types: ClassVar[dict[str, ObjType]] = {
-        "clause": ObjType("clause", "clause"),
-        "scenario": ObjType("scenario", "scenario"),
-        "set": ObjType("rule set", "set"),
-    }
+    object_types: ClassVar[dict[str, ObjType]] = {kind: ObjType(kind, kind) for kind in ("clause", "scenario", "set")}
     roles: ClassVar[dict[str, Any]] = {"clause": Reference(), "scenario": Reference(), "set": Reference()}
     initial_data: ClassVar[dict[str, Any]] = {"clause": {}, "scenario": {}, "set": {}}
     data_version = 1
     results: Results
     """What the check of this build found. Not part of the environment that is kept: it is found anew each time."""
+
+    def __init__(self, env: BuildEnvironment) -> None:
+        super().__init__(env)
+        words = catalogue(env.config.language)
+        for kind in self.object_types:  # a search shows what kind of thing it has found
+            self.object_types[kind] = ObjType(words(f"object.{kind}"), kind)
 
     def note(self, kind: str, name: str, anchor: str, *, main: bool = True) -> None:
         """Say where an object is. A ``main`` place wins over another; among equals the first page by name does."""
@@ -114,7 +116,8 @@ class RulesDomain(Domain):
         """Everything, for the inventory that other sites read."""
         for kind in self.object_types:
             for name, (_, docname, anchor) in self.data[kind].items():
-                yield name, self._title(kind, name) or name, kind, docname, anchor, 1
+                # Examples are in the inventory, but a search for a word need not list hundreds of ids.
+                yield name, self._title(kind, name) or name, kind, docname, anchor, -1 if kind == "scenario" else 1
 
     def _title(self, kind: str, name: str) -> str | None:
         words = catalogue(self.env.config.language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from followsuit.cards import BY_NAME
@@ -25,14 +25,20 @@ class Figure:
     def begin(self, scenes: Sequence[Scene], anchor: str) -> str:
         """Everything before the caption. Several scenes are the same hand under several rule sets."""
         first = scenes[0]
-        felt = self._felt(first)
+        felt = self.felt(
+            first["seats"],
+            first["trumps"],
+            clockwise=first["clockwise"],
+            complete=first["seat"] is None,
+            hand=bool(first["hand"]),
+        )
         if len(scenes) == 1:
             ruling = self._ruling(first, anchor, owner=True)
             body = f'<div class="fs-spread">{felt}<div class="fs-ruling">{ruling}</div></div>'
         else:
-            same = all(each["verdict"] == first["verdict"] for each in scenes)
             columns = "".join(
-                f'<div class="fs-compared{" fs-differs" * (not same)}">{self._ruling(each, f"{anchor}-{number}")}</div>'
+                f'<div class="fs-compared{" fs-differs" * (each["verdict"] != first["verdict"])}">'
+                f"{self._ruling(each, f'{anchor}-{number}')}</div>"
                 for number, each in enumerate(scenes, start=1)
             )
             body = f'{felt}<div class="fs-compare">{columns}</div>'
@@ -42,14 +48,17 @@ class Figure:
     def end(self, scenes: Sequence[Scene]) -> str:
         """Everything after the caption: the clauses, the notation, the stamp."""
         ids = dict.fromkeys(clause for each in scenes for clause in each["clauses"])
+        return self.foot(tuple(ids), scenes[0]["text"])
+
+    def foot(self, clauses: Sequence[str], notation: str) -> str:
+        """The foot of a figure: which clauses are at work, its notation, and the stamp."""
         parts = []
-        if ids:
-            links = self.speech.say("list.comma").join(self.clause(clause) for clause in ids)
+        if clauses:
+            links = self.speech.say("list.comma").join(self.clause(clause) for clause in clauses)
             parts.append(f"<span>{self.speech.say('figure.rules')} {links}</span>")
-        notation = escape(scenes[0]["text"])
         parts.append(
             f"<details><summary>{self.speech.say('figure.text')}</summary>"
-            f'<pre dir="ltr" tabindex="0">{notation}</pre></details>'
+            f'<pre dir="ltr" tabindex="0">{escape(notation)}</pre></details>'
         )
         words = use("sealed") + self.speech.say("figure.stamp")
         parts.append(
@@ -66,21 +75,27 @@ class Figure:
 
     # --- the table ---
 
-    def _felt(self, scene: Scene) -> str:
+    def felt(
+        self, seats: Sequence[SeatData], trumps: str, *, clockwise: bool, complete: bool, hand: bool = False
+    ) -> str:
+        """The table: the trumps, the seats in playing order with what was played, and the sense of play.
+
+        ``complete`` for a trick that everybody has played to; with ``hand`` partners of the player to play are named.
+        """
         say = self.speech.say
-        sense = "clockwise" if scene["clockwise"] else "anticlockwise"
-        states = " fs-acw" * (not scene["clockwise"]) + " fs-lead" * (not any(seat["card"] for seat in scene["seats"]))
-        seats = "".join(self._seat(seat, scene) for seat in scene["seats"])
+        sense = "clockwise" if clockwise else "anticlockwise"
+        states = " fs-acw" * (not clockwise) + " fs-lead" * (not any(seat["card"] for seat in seats))
+        drawn = "".join(self._seat(seat, last=complete and seat is seats[-1], hand=hand) for seat in seats)
         return (
             f'<div class="fs-felt{states}">'
-            f'<p class="fs-trumps">{self.speech.trumps(scene["trumps"])}</p>'
-            f'<div class="fs-table" data-n="{len(scene["seats"])}" dir="ltr">'
+            f'<p class="fs-trumps">{self.speech.trumps(trumps)}</p>'
+            f'<div class="fs-table" data-n="{len(seats)}" dir="ltr">'
             f'<ol class="fs-trick" role="list" aria-label="{escape(say("table.trick"))}" dir="{self.direction}">'
-            f"{seats}</ol></div>"
+            f"{drawn}</ol></div>"
             f'<p class="fs-turn">{use("turn")} {say(f"table.{sense}")}</p></div>'
         )
 
-    def _seat(self, seat: SeatData, scene: Scene) -> str:
+    def _seat(self, seat: SeatData, *, last: bool, hand: bool) -> str:
         classes = [
             name
             for name, applies in (
@@ -89,7 +104,7 @@ class Figure:
                 ("fs-takes", seat["takes"]),
                 ("fs-to-play", seat["to_play"]),
                 ("fs-out", seat["out"]),
-                ("fs-last", scene["seat"] is None and seat is scene["seats"][-1]),
+                ("fs-last", last),
             )
             if applies
         ]
@@ -98,8 +113,8 @@ class Figure:
         words = [
             self.speech.say(f"table.{word}")
             for word, applies in (
-                ("leads", seat["leads"] and not (seat["partner"] and scene["hand"] and seat["holds"])),
-                ("partner", seat["partner"] and scene["hand"]),
+                ("leads", seat["leads"] and not (seat["partner"] and hand and seat["holds"])),
+                ("partner", seat["partner"] and hand),
                 ("holds", seat["holds"]),
                 ("takes", seat["takes"]),
                 ("to-play", seat["to_play"]),
@@ -128,7 +143,8 @@ class Figure:
         said = [speech.text(text) for text in (scene["allowed"], scene["verdict"]) if text]
         if scene["outcome"]:
             said.append(f'<span class="fs-outcome">{speech.text(scene["outcome"])}</span>')
-        head = f'<p class="fs-rules">{self._rule_set(scene)}</p><p class="fs-verdict">{" ".join(said)}</p>'
+        rules = self.rule_set(scene["rules"], scene["changes"])
+        head = f'<p class="fs-rules">{rules}</p><p class="fs-verdict">{" ".join(said)}</p>'
         if not scene["hand"]:
             return head
         if owner:
@@ -170,12 +186,13 @@ class Figure:
             f'<summary data-why="{number}">{self.speech.card(card)}{said}</summary><p {note}>{why}</p></details></li>'
         )
 
-    def _rule_set(self, scene: Scene) -> str:
-        name = self.speech.say(f"rules.{scene['rules']}")
+    def rule_set(self, rules: str, chosen: Mapping[str, str]) -> str:
+        """The name of a rule set, and what was changed about it."""
+        name = self.speech.say(f"rules.{rules}")
         changes = [
             self.speech.say("figure.option").format(
                 option=self.speech.say(f"option.{option}"), choice=self.speech.say(f"choice.{option}.{value}")
             )
-            for option, value in scene["changes"].items()
+            for option, value in chosen.items()
         ]
         return " · ".join([name, *changes])

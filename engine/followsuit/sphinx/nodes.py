@@ -9,6 +9,14 @@ class position(nodes.General, nodes.Element):  # noqa: N801  # node classes are 
     """One or more scenes of the same hand; the children are the caption. Attributes: ``scenes``, ``anchor``."""
 
 
+class whole_deal(nodes.General, nodes.Element):  # noqa: N801  # likewise
+    """A deal; the children are the caption. Attributes: ``scene``, ``anchor``."""
+
+
+class group(nodes.General, nodes.Element):  # noqa: N801  # likewise
+    """Examples of one clause, closed until a reader asks for them. Attribute: ``clause``."""
+
+
 class drawn(nodes.General, nodes.Element):  # noqa: N801  # likewise
     """A block that a renderer draws by itself. Attributes: ``kind``, and what that kind needs."""
 

@@ -6,6 +6,7 @@ from docutils import nodes
 
 from followsuit.cards import BY_NAME, Card, Suit
 from followsuit.order import Order, Trumps
+from followsuit.scenarios.deal_scene import DealScene
 from followsuit.scenarios.scene import Scene, TextData, text_from
 from followsuit.sphinx.catalogue import Catalogue
 from followsuit.sphinx.tables import BY_ID, rank_rows
@@ -45,6 +46,34 @@ def scene_text(words: Catalogue, scene: Scene) -> str:
     return "\n".join(lines)
 
 
+def deal_text(words: Catalogue, scene: DealScene) -> str:
+    """A deal: the cards, the auction, the tricks, the score."""
+    lines = [
+        words(f"rules.{scene['rules']}"),
+        words("deal.dealer").format(player=_say(words, Seat(scene["dealer"]))),
+        "",
+    ]
+    for seat, cards in scene["hands"].items():
+        lines.append(f"  {_say(words, Seat(seat))}: {' '.join(shown_text(words, 'card', card) for card in cards)}")
+    if scene["turn_up"]:
+        lines.append(words("deal.turn-up").format(card=shown_text(words, "card", scene["turn_up"])))
+    lines += ["", words("deal.auction")]
+    lines += [f"  {_say(words, Seat(call['seat']))} {sentence(words, call['text'])}" for call in scene["calls"]]
+    for number, trick in enumerate(scene["tricks"], start=1):
+        played = ", ".join(
+            f"{_say(words, Seat(turn['seat']))} {shown_text(words, 'card', turn['card'])}" for turn in trick["turns"]
+        )
+        taken = words("verdict.takes").format(player=_say(words, Seat(trick["winner"]))) if trick["winner"] else ""
+        lines += ["", words("deal.trick").format(number=number), f"  {played}", f"  {taken}".rstrip()]
+    lines += ["", words(f"ending.{scene['ending']}") if scene["ending"] else words("deal.unfinished")]
+    lines += [f"  {_side(words, side)}: {worth}" for side, worth in scene["score"].items()]
+    return "\n".join(lines)
+
+
+def _side(words: Catalogue, side: str) -> str:
+    return words(f"side.{side}") if side in ("NS", "EW") else _say(words, Seat(side))
+
+
 def drawn_text(words: Catalogue, node: nodes.Element) -> str:
     """A table: for now the clauses in full, and of the others their heading."""
     if node["kind"] == "clauses":
@@ -52,7 +81,7 @@ def drawn_text(words: Catalogue, node: nodes.Element) -> str:
         return "\n".join(f"{title} ({name}): {statement}" for title, name, statement in stated)
     if node["kind"] in ("ranks", "points"):
         return "\n".join(_rank_row(words, *row) for row in rank_rows(BY_ID[node["game"]]))
-    return words(f"game.{node['game']}") if "game" in node else words(f"clause.{node['clause']}")
+    return words(f"game.{node['game']}")
 
 
 def _rank_row(words: Catalogue, title: str, order: Order, suit: Suit) -> str:

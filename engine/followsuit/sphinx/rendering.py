@@ -12,9 +12,10 @@ from sphinx.writers.html5 import HTML5Translator
 from followsuit.cards import BY_NAME, Suit
 from followsuit.sphinx import plain
 from followsuit.sphinx.catalogue import catalogue
+from followsuit.sphinx.deal_html import DealFigure
 from followsuit.sphinx.domain import rules_domain
 from followsuit.sphinx.html import Figure
-from followsuit.sphinx.nodes import drawn, position, shown
+from followsuit.sphinx.nodes import drawn, group, position, shown, whole_deal
 from followsuit.sphinx.speech import speech
 from followsuit.sphinx.tables_html import draw
 
@@ -45,6 +46,26 @@ def _depart_position(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(figure_of(self).end(node["scenes"]))
 
 
+def _visit_deal(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(DealFigure(figure_of(self)).begin(node["scene"], node["anchor"]))
+
+
+def _depart_deal(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(DealFigure(figure_of(self)).end(node["scene"]))
+
+
+def _visit_group(self: HTML5Translator, node: nodes.Element) -> None:
+    figure = figure_of(self)
+    title = figure.speech.say("group.title").format(
+        clause=figure.speech.say(f"clause.{node['clause']}"), number=len(node.children)
+    )
+    self.body.append(f'<details class="fs-group"><summary>{title}</summary>')
+
+
+def _depart_group(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append("</details>\n")
+
+
 def _visit_drawn(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(draw(figure_of(self), node))
     raise nodes.SkipNode
@@ -71,6 +92,10 @@ def _in_characters(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     for figure in list(doctree.findall(position)):
         diagrams = [plain.block(plain.scene_text(words, each)) for each in figure["scenes"]]
         figure.replace_self([*diagrams, *figure.children])
+    for deal in list(doctree.findall(whole_deal)):
+        deal.replace_self([plain.block(plain.deal_text(words, deal["scene"])), *deal.children])
+    for examples in list(doctree.findall(group)):
+        examples.replace_self([nodes.paragraph("", words(f"clause.{examples['clause']}")), *examples.children])
     for block in list(doctree.findall(drawn)):
         block.replace_self(plain.block(plain.drawn_text(words, block)))
     for inline in list(doctree.findall(shown)):
@@ -81,6 +106,8 @@ def setup(app: Sphinx) -> None:
     """Register the nodes with what draws them."""
     app.add_config_value("followsuit_proof", "", "env", types=[str])
     app.add_node(position, html=(_visit_position, _depart_position))
+    app.add_node(whole_deal, html=(_visit_deal, _depart_deal))
+    app.add_node(group, html=(_visit_group, _depart_group))
     app.add_node(drawn, html=(_visit_drawn, _skip))
     app.add_node(shown, html=(_visit_shown, _skip))
     app.connect("doctree-resolved", _in_characters)

@@ -21,11 +21,12 @@ def draw(figure: Figure, node: nodes.Element) -> str:
 
 
 def _ranks(figure: Figure, node: nodes.Element) -> str:
-    rows = (
-        _rank_row(figure, figure.speech.say(title), order, suit)
+    say = figure.speech.say
+    drawn = (
+        _rank_row(figure, say("rank.title").format(title=say(title)), order, suit)
         for title, order, suit in rank_rows(BY_ID[node["game"]])
     )
-    return f'<div class="fs-ranking">{"".join(rows)}</div>'
+    return f'<div class="fs-ranking">{"".join(drawn)}</div>'
 
 
 def _rank_row(figure: Figure, title: str, order: Order, suit: Suit) -> str:
@@ -57,13 +58,15 @@ def _points(figure: Figure, node: nodes.Element) -> str:
         rows += f'<tr><th scope="row">{speech.index(card)}</th>{cells}</tr>'
     totals = "".join(f"<td>{sum(_worth(order, each) for each in order.suits[suit])}</td>" for _, order, suit in columns)
     head = f'<tr><th scope="col">{say("head.card")}</th>{heads}</tr>'
-    return _table(say("head.points"), head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>')
+    return _table(
+        "fs-points", say("head.points"), head, rows, f'<tr><th scope="row">{say("head.total")}</th>{totals}</tr>'
+    )
 
 
-def _table(label: str, head: str, rows: str, foot: str = "") -> str:
+def _table(kind: str, label: str, head: str, rows: str, foot: str = "") -> str:
     """A table that scrolls sideways by itself where the page is too narrow, also by keyboard."""
     foot = f"<tfoot>{foot}</tfoot>" if foot else ""
-    table = f'<table class="fs-table-plain"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
+    table = f'<table class="fs-table-plain {kind}"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
     return f'<div class="fs-scroll" tabindex="0" role="region" aria-label="{escape(label)}">{table}</div>'
 
 
@@ -84,8 +87,9 @@ def _stated(figure: Figure, name: str, attributes: str, *, here: bool) -> str:
     return f'<div class="fs-clause"{attributes}><div>{head}</div><div><p>{statement}</p></div></div>'
 
 
-def _clause_heading(figure: Figure, node: nodes.Element) -> str:
-    return f'<p class="fs-group">{figure.clause(node["clause"])}</p>'
+def _labelled(label: str, words: str) -> str:
+    """A cell that says on a narrow page which column it is of."""
+    return f'<td data-label="{escape(label)}">{words}</td>'
 
 
 def _options(figure: Figure, node: nodes.Element) -> str:
@@ -99,18 +103,19 @@ def _options(figure: Figure, node: nodes.Element) -> str:
     for option in game.options:
         if phase and CLAUSES[option.clause].phase != phase:
             continue
-        cells = "".join(f"<td>{say(f'choice.{option.name}.{rules[option.name]}')}</td>" for rules in sets)
+        cells = "".join(
+            _labelled(say(f"rules.{rules.id}"), say(f"choice.{option.name}.{rules[option.name]}")) for rules in sets
+        )
         others = say("list.semicolon").join(say(f"choice.{option.name}.{value}") for value in option.values)
         title = f"{say(f'option.{option.name}')}<br><code dir='ltr'>{option.name}</code>"
-        rows += f'<tr><th scope="row">{title}</th>{cells}<td>{others}</td></tr>'
+        rows += f'<tr><th scope="row">{title}</th>{cells}{_labelled(say("head.choices"), others)}</tr>'
     head = f'<tr><th scope="col">{say("head.option")}</th>{heads}<th scope="col">{say("head.choices")}</th></tr>'
-    return _table(say("head.option"), head, rows)
+    return _table("fs-options", say("head.option"), head, rows)
 
 
 _DRAWN: dict[str, Callable[[Figure, nodes.Element], str]] = {
     "ranks": _ranks,
     "points": _points,
     "clauses": _clauses,
-    "clause-heading": _clause_heading,
     "options": _options,
 }
