@@ -46,9 +46,10 @@ class RulesDomain(Domain):
     results: Results
     """What the check of this build found. Not part of the environment that is kept: it is found anew each time."""
 
-    def __init__(self, env: BuildEnvironment) -> None:
-        super().__init__(env)
-        words = catalogue(env.config.language)
+    def begin(self, results: Results, language: str) -> None:
+        """Take the results of this build's check, and call things by their names in its language."""
+        self.results = results
+        words = catalogue(language)
         for kind in self.object_types:  # a search shows what kind of thing it has found
             self.object_types[kind] = ObjType(words(f"object.{kind}"), kind)
 

@@ -52,6 +52,6 @@ def _check(app: Sphinx, config: Config) -> None:
 
 
 def _report(app: Sphinx, checked: Results) -> None:
-    rules_domain(app.env).results = checked
+    rules_domain(app.env).begin(checked, app.config.language)
     for problem in checked.problems:
         warn(problem)
