@@ -90,7 +90,7 @@ TRUMP = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3}
 PLAIN = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
 NO_TRUMPS = PLAIN | {"A": 19}
 ALL_TRUMPS = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1}
-PACK = [card for card in CARDS if card.rank in "7 8 9 10 J Q K A".split()]
+PACK = [card for card in CARDS if card.rank not in "23456"]
 
 
 def value(card: Card, trumps: str) -> int:
@@ -111,10 +111,9 @@ def cards_taken(trumps: str, taken: str, belote: str) -> tuple[Trick, ...]:
         shuffling.shuffle(pack)
         heaps = [pack[first : first + 4] for first in range(0, 32, 4)]
         takers = share_out([sum(value(card, trumps) for card in heap) for heap in heaps], taken)
-        if takers:
-            tricks = tuple(in_playing_order(heaps, takers, trumps, shuffling))
-            if belote_of(tricks, trumps) == belote:
-                return tricks
+        tricks = tuple(in_playing_order(heaps, takers, trumps)) if takers else ()
+        if len(tricks) == 8 and belote_of(tricks, trumps) == belote:
+            return tricks
 
 
 def share_out(worth: list[int], taken: str) -> tuple[str, ...]:
@@ -129,16 +128,16 @@ def share_out(worth: list[int], taken: str) -> tuple[str, ...]:
     return ()
 
 
-def in_playing_order(
-    heaps: list[list[Card]], takers: tuple[str, ...], trumps: str, shuffling: Random
-) -> Iterator[Trick]:
+def in_playing_order(heaps: list[list[Card]], takers: tuple[str, ...], trumps: str) -> Iterator[Trick]:
+    """The tricks as far as they can be made to fall to their sides: of four suits the leader's card always wins."""
     leader = "N"
     for heap, taker in zip(heaps, takers, strict=True):
-        shuffling.shuffle(heap)
-        while TEAM[winner := holds(leader, tuple(heap), trumps)] != taker:
-            shuffling.shuffle(heap)
-        yield tuple(zip(clockwise(leader), heap, strict=True))
-        leader = winner
+        falling = (cards for cards in itertools.permutations(heap) if TEAM[holds(leader, cards, trumps)] == taker)
+        cards = next(falling, None)
+        if cards is None:
+            return
+        yield tuple(zip(clockwise(leader), cards, strict=True))
+        leader = holds(leader, cards, trumps)
 
 
 def holds(leader: str, cards: tuple[Card, ...], trumps: str) -> str:

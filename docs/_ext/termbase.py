@@ -27,10 +27,32 @@ TERMS = Path(__file__).parents[1] / "terms.csv"
 FIRST_OF_THE_SITE = "rules"
 """From this row on the file has the words of the site itself, buttons and settings, which need no glossary."""
 
-LEFT_OUT = ("index_", "game_", "seat", "north", "east", "south", "west", "ten", "nine", "eight", "seven")
-"""Beginnings of the ids of concepts that nobody looks up."""
+LEFT_OUT = (
+    *(
+        "index_",
+        "game_",
+        "seat",
+        "north",
+        "east",
+        "south",
+        "west",
+        "ace",
+        "king",
+        "queen",
+        "jack",
+        "ten",
+        "nine",
+        "eight",
+    ),
+    *("seven", "deuce", "card", "player", "may_play", "must_play", "legal_card", "illegal_card", "refuse"),
+    *("bid_noun", "lead_noun", "score_noun"),
+)
+"""Concepts that nobody looks up, and nouns that say no more than their verbs: ids, or beginnings of them."""
 
-SAME_WORD = ("lead_noun", "score_noun", "deal_noun", "bid_noun", "discard_dealer")
+KEPT = ("card_points",)
+"""Concepts whose ids begin like one of those."""
+
+SAME_WORD = ("deal_noun", "discard_dealer")
 """Concepts that share their English word with a verb, which is the one that a link means."""
 
 
@@ -51,7 +73,7 @@ def concepts(language: str) -> Iterator[Concept]:
         for row in csv.DictReader(file):
             if row["id"] == FIRST_OF_THE_SITE:
                 return
-            if not row["id"].startswith(LEFT_OUT):
+            if row["id"] in KEPT or not row["id"].startswith(LEFT_OUT):
                 word, *also = (each.strip() for each in row[language].split("|"))
                 english = row["en"].split("|")[0].strip()
                 yield Concept(row["id"], english, word, tuple(also), row["definition_en"])
@@ -106,9 +128,8 @@ class Termbase(SphinxDirective):
                 also = words("list.comma").join(concept.also)
                 parts.append(nodes.inline("", f" · {also}", classes=["fs-also"], translatable=False))
             term = nodes.term("", "", *parts, ids=[anchor])
-            paragraph = nodes.paragraph(concept.definition, concept.definition)
-            self.set_source_info(paragraph)
-            listing += nodes.definition_list_item("", term, nodes.definition("", paragraph))
+            definition = nodes.definition("", *self.parse_text_to_nodes(concept.definition))
+            listing += nodes.definition_list_item("", term, definition)
         return [listing]
 
 
