@@ -85,6 +85,8 @@ class Code(Enum):
     """Sides that the game cannot have."""
     SITS_OUT = (Family.IMPOSSIBLE, "sits-out")
     """A player who sits out where nobody can, or who plays nevertheless."""
+    NO_CLOCK = (Family.IMPOSSIBLE, "no-clock")
+    """A player who is out of time, in a game without a clock."""
     UNDECIDED = (Family.IMPOSSIBLE, "undecided")
     """A claim about something that the position does not settle, such as the winner of an unfinished trick."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -38,7 +39,12 @@ class Seating:
 
     def partners(self, one: str, other: str) -> bool:
         """Whether two different players are on the same side."""
-        return one != other and any(one in side and other in side for side in self.sides)
+        return one != other and other in self._side.get(one, ())
+
+    @cached_property
+    def _side(self) -> Mapping[str, frozenset[str]]:
+        """The side of every seat that has one."""
+        return {seat: side for side in self.sides for seat in side}
 
 
 def compass(clockwise: bool, out: str | None = None) -> Seating:

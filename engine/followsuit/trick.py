@@ -115,9 +115,9 @@ class Trick:
 
         Raises :exc:`ValueError` when the trick is complete.
         """
-        if self.complete:
-            raise ValueError("the trick is complete")
         table, seats, place = self.table, self.order_of_play, len(self.cards)
+        if place == len(seats):
+            raise ValueError("the trick is complete")
         cards = (*self.cards, card)
         situation = self.situation
         takes = situation is not None and (

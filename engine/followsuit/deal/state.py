@@ -94,12 +94,13 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the deal has been played, or is void."""
-        return self.void or self.phase >= len(self.rules.game.phases)
+        return self.current is None
 
     @property
     def current(self) -> DealPhase | None:
         """The phase that the deal is in."""
-        return None if self.over else self.rules.game.phases[self.phase]
+        phases = self.deal.rules.game.phases
+        return None if self.void or self.phase >= len(phases) else phases[self.phase]
 
     @property
     def to_act(self) -> str | None:

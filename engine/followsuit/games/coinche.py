@@ -209,7 +209,6 @@ COINCHE = Game(
             lambda state: (*BIDS, CAPOT),
             tuple(Trumps),
             "coinche.bid",
-            "coinche.pass",
             doubling=True,
             double_clause="coinche.double",
             redoubled=lambda state: int(state.rules["surcoinche"]),

@@ -141,4 +141,5 @@ EUCHRE = Game(
     target=lambda rules: 10,
     may_sit_out=True,
     bower_clause="euchre.bower",
+    clock_clause="euchre.time",
 )

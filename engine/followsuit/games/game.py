@@ -90,8 +90,8 @@ class Game:
     ``order`` ranks the pack and must give the same object for the same trumps (situations are remembered by it);
     ``obligations`` turns a situation into what it demands; ``last_card_takes`` tells whether the last card of a trick
     takes it though it does not beat the best one (the deuce of the back suit), by the clause ``last_card_clause``;
-    ``bower_clause`` makes a jack a trump that is not printed as one; ``hand_size`` tells how many cards each of a
-    number of players holds at most.
+    ``bower_clause`` makes a jack a trump that is not printed as one; ``clock_clause`` ends a game when a player is out
+    of time; ``hand_size`` tells how many cards each of a number of players holds at most.
 
     A deal is dealt by ``dealing``, goes through ``phases`` and comes to ``score``; ``target`` wins a game of several
     deals, 0 where a game is one deal. ``bids`` are the points that can be
@@ -120,6 +120,7 @@ class Game:
     bids: tuple[int, ...] = ()
     bower_clause: str = ""
     last_card_clause: str = ""
+    clock_clause: str = ""
 
     def option(self, name: str) -> Option | None:
         """The option of that name."""

@@ -159,7 +159,6 @@ NINETY_TWO = Game(
             lambda state: range(1, _tricks(state) + 1),
             SUIT_TRUMPS,
             "ninety-two.bid",
-            "ninety-two.bid",
             drop_out=True,
         ),
         PickPartners("ninety-two.partners", {4: 1, 6: 2, 8: 3}),

@@ -70,7 +70,7 @@ def _call(words: Sequence[Token], seats: Sequence[str], alone_in_one: bool) -> t
                     break
                 named.append(other.text)
             return Action(Kind.PARTNERS, seats=tuple(named)), 1 + len(named)
-        case _ if (word.isdigit() or word == "Capot") and trumps:
+        case _ if (word.isdecimal() or word == "Capot") and trumps:
             return Action(Kind.BID, trumps=trumps, number=CAPOT if word == "Capot" else int(word[:6])), 2
         case _ if (named_suit := _trumps(word)) and named_suit.suit:
             return Action(Kind.NAME, trumps=named_suit, alone=alone), 2 if alone else 1

@@ -51,9 +51,8 @@ def read_deal(tags: Tags, where: Place) -> DealReading:
     replay = _Replay(begin(dealt), tags, where, problems)
     replay.auction()
     replay.play()
-    seats = dealt.seating.seats
     score = _score(tags["Score"], dealt.seating, problems) if "Score" in tags else None
-    timed_out = read_seat(tags["TimedOut"], seats, "TimedOut", problems) if "TimedOut" in tags else None
+    timed_out = _timed_out(tags["TimedOut"], dealt, problems) if "TimedOut" in tags else None
     clause = tags["Clause"].text if "Clause" in tags else ""
     state = None if problems.found else replay.state
     return DealReading(state, tuple(replay.actions), score, timed_out, clause, tuple(problems.found))
@@ -129,7 +128,10 @@ def _sized(deal: Deal, tags: Tags, problems: Problems) -> Deal | None:
     whole = rules.game.hand_size(rules, players)
     sizes = {len(hand) for hand in deal.hands.values()}
     turned_in_a_hand = any(deal.turn_up in hand for hand in deal.hands.values())
-    if sizes == {dealt} and not turned_in_a_hand:
+    if sizes == {dealt} and turned_in_a_hand:
+        problems.add(Code.CARD_TWICE, f"{deal.turn_up} is dealt already.", "TurnUp", tags["TurnUp"])
+        return None
+    if sizes == {dealt}:
         stays = rules.game.hand_size(rules, players) == dealt and rules.settings.get("stock") != "yes"
         missing = len(rules.game.pack) - dealt * players - bool(deal.turn_up) - len(deal.stock)
         if missing and not stays:
@@ -160,8 +162,9 @@ class _Replay:
 
     def act(self, action: Action, token: Token, tag: str) -> bool:
         """Take an action if it is legal, and say by which clause not."""
-        if self.state.over:
-            self.problems.add(Code.OUT_OF_TURN, "the deal is over; expected nothing more.", tag, token)
+        done = "the deal" if self.state.over else "the auction" if tag == "Auction" and self.state.trick else ""
+        if done:
+            self.problems.add(Code.OUT_OF_TURN, f"{done} is over; expected nothing more.", tag, token)
             return False
         clause = self.state.refusal(action)
         if clause:
@@ -222,9 +225,14 @@ class _Replay:
             leader, cards = read_played(part, "Play", self.problems)
             if self.problems.found or not self._led_by(leader, part):
                 return
-            for card, token in cards:
+            room = len(self.state.trick.order_of_play) if self.state.trick else 0
+            for card, token in cards[:room]:
                 if not self.act(PLAYS[card], token, "Play"):
                     return
+            if len(cards) > room:
+                message = f"{len(cards)} cards in one trick; expected at most {room}."
+                self.problems.add(Code.TRICK_TOO_LONG, message, "Play", cards[room][1])
+                return
             if self.state.trick and self.state.trick.cards and part.end < len(value.text.rstrip()) + value.start:
                 self.problems.add(Code.OUT_OF_TURN, "the trick before a new one is not complete.", "Play", part)
                 return
@@ -239,6 +247,14 @@ class _Replay:
             self.problems.add(Code.OUT_OF_TURN, message, "Play", leader)
             return False
         return True
+
+
+def _timed_out(value: Token, deal: Deal, problems: Problems) -> str | None:
+    """Who has not played in time, where that can be."""
+    if deal.rules.game.clock_clause:
+        return read_seat(value, deal.seating.seats, "TimedOut", problems)
+    problems.add(Code.NO_CLOCK, f"nobody can be out of time in {deal.rules.id}.", "TimedOut", value)
+    return None
 
 
 def _score(value: Token, seating: Seating, problems: Problems) -> dict[str, tuple[int, Token]]:

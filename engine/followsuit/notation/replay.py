@@ -27,7 +27,6 @@ def replay_json(reading: DealReading) -> JsonObject:
     plays = [acted for acted in reading.actions if acted.action.kind is Kind.PLAY]
     score: Score | None = state.rules.game.score(state) if state.over else None
     answer: JsonObject = {
-        "rules": str(state.rules),
         "legal": [[str(each.card) for each in acted.before.actions()] for acted in plays],
         "winners": [trick.holder for trick in state.tricks],
         "points": dict(score.points) if score else None,

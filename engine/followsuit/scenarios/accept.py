@@ -26,7 +26,8 @@ def claims_of(checked: Checked) -> dict[str, str]:
     """
     ruling, tags = checked.ruling, checked.scenario.record.tags
     if checked.score:
-        return {"Score": ", ".join(f"{side} {worth}" for side, worth in checked.score.score.items())}
+        right = "Score" in tags and not checked.problems  # in whatever order its sides are named
+        return {} if right else {"Score": ", ".join(f"{side} {worth}" for side, worth in checked.score.score.items())}
     assert isinstance(checked.scenario, Scenario), "a deal that is not over is not accepted"
     position = checked.scenario.reading.position
     assert ruling, "what could not be judged has problems that accepting does not mend"

@@ -204,18 +204,30 @@ def _under(scene: Scene, rules: str) -> Checked:
 
 
 class ExamplesDirective(PositionDirective):
-    """Every example of a game that the page has not shown yet, by the clause it is an example of."""
+    """Every example of a game that the page has not shown yet, by the clause it is an example of.
+
+    ``:kind: positions`` or ``deals`` for those alone; ``:without: games/belote`` leaves out what another page shows, one
+    that comes before this one in the order of names.
+    """
 
     required_arguments = 1
     has_content = False
+    option_spec: ClassVar = {
+        "kind": lambda value: directives.choice(value, ("positions", "deals")),
+        "without": directives.unchanged_required,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Make a section of figures a clause."""
         game = self.arguments[0]
         results = found(self.env)
         shown = self.shown()
-        about = {name: each["about"] for name, each in (*results.scenes.items(), *results.deals.items())}
-        left = [name for name in about if name.startswith(f"{game}/") and name not in shown]
+        kind = self.options.get("kind")
+        positions = results.scenes.items() if kind != "deals" else ()
+        deals = results.deals.items() if kind != "positions" else ()
+        about = {name: each["about"] for name, each in (*positions, *deals)}
+        there = rules_domain(self.env).shown_on(self.options.get("without", ""))
+        left = [name for name in about if name.startswith(f"{game}/") and name not in shown and name not in there]
         if not any(name.startswith(f"{game}/") for name in results.files):
             warn(Problem(Code.UNKNOWN_SCENARIO, f'no scenario stands in a folder "{game}".'), self.here())
         made: list[nodes.Node] = []

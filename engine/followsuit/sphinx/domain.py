@@ -65,6 +65,12 @@ class RulesDomain(Domain):
         place = self.data[kind].get(name)
         return place[1:] if place else None
 
+    def shown_on(self, docname: str) -> frozenset[str]:
+        """The scenarios that a page shows with a caption of its own."""
+        return frozenset(
+            name for name, (other, page, _) in self.data["scenario"].items() if page == docname and not other
+        )
+
     def clear_doc(self, docname: str) -> None:
         """Forget what a page said."""
         for places in (self.data[kind] for kind in self.object_types):

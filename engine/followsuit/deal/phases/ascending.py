@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from followsuit.deal.action import PASS, Action, Kind
 from followsuit.deal.phases.phase import DealPhase
@@ -16,15 +17,14 @@ class Ascending(DealPhase):
     """Bids of a number and trumps, from the player after the dealer on.
 
     ``ladder`` gives the numbers in ascending order. With ``drop_out`` a pass is for good and the last bidder left wins;
-    else the auction ends when all others have passed in a row, and a player may come back. With ``doubling`` an
-    opponent may double the bid in turn, after which only the bidder's side speaks, to redouble or to pass. The deal is
-    void when everybody passes without a bid.
+    else the auction ends when all others have passed in a row, so that nobody raises an own bid, and a player may come
+    back. With ``doubling`` an opponent may double the bid in turn, after which only the bidder's side speaks, to
+    redouble or to pass. The deal is void when everybody passes without a bid.
     """
 
     ladder: Callable[[State], Sequence[int]]
     trumps: tuple[Trumps, ...]
     bid_clause: str
-    pass_clause: str
     drop_out: bool = False
     doubling: bool = False
     double_clause: str = ""
@@ -45,21 +45,14 @@ class Ascending(DealPhase):
         if Kind.COINCHE in kinds:
             return PASS, Action(Kind.SURCOINCHE)
         best, seat = self._best(state), self.to_act(state)
-        legal = [PASS]
-        if best and self.doubling and not state.deal.seating.partners(seat, best.seat) and seat != best.seat:
-            legal.append(Action(Kind.COINCHE))
-        if best is None or best.seat != seat:
-            lowest = best.action.number if best else -1
-            legal += [
-                Action(Kind.BID, trumps=trumps, number=number)
-                for number in self.ladder(state)
-                if number > lowest
-                for trumps in self.trumps
-            ]
-        return tuple(legal)
+        if best is None:
+            return PASS, *_bids(self.ladder(state), self.trumps)
+        opponent = self.doubling and not state.deal.seating.partners(seat, best.seat)
+        double = (Action(Kind.COINCHE),) if opponent else ()
+        return PASS, *double, *_bids(self.ladder(state), self.trumps, above=best.action.number)
 
     def refusal(self, state: State, action: Action) -> str:
-        """The clause of bids, of doubles, or of passes."""
+        """The clause of bids or of doubles; a pass is always legal."""
         if action in self.actions(state):
             return ""
         if action.kind is Kind.BID and not any(call.action.kind is Kind.COINCHE for call in state.calls):
@@ -106,3 +99,9 @@ class Ascending(DealPhase):
             return self._waiting(state) == {best.seat}
         passes = len(kinds) - 1 - max(place for place, kind in enumerate(kinds) if kind is Kind.BID)
         return passes == len(state.deal.seating.seats) - 1
+
+
+@cache
+def _bids(ladder: Sequence[int], trumps: tuple[Trumps, ...], above: int = -1) -> tuple[Action, ...]:
+    """Every bid of a higher number; made once, for an auction asks for them at every turn."""
+    return tuple(Action(Kind.BID, trumps=each, number=number) for number in ladder if number > above for each in trumps)

@@ -56,13 +56,13 @@ class DealTheRest(_Automatic):
 class DealersDiscard(DealPhase):
     """When the turned-up suit was ordered up, the dealer takes the card and lays one away.
 
-    Where ``keep_turn_up``, the card just taken may not be the one.
+    By the option ``dealer-discard`` that may be any card, or any but the one just taken.
     """
 
     clause: str
 
     def begin(self, state: State) -> State:
-        """The dealer takes the card, if it was ordered up and the dealer plays."""
+        """The dealer takes the card, if it was ordered up."""
         turned, dealer = state.deal.turn_up, state.deal.dealer
         assert turned, "a card was turned up"
         if not accepted_turn_up(state):

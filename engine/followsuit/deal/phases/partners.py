@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from followsuit.cards import Card
 from followsuit.deal.action import Action, Kind
 from followsuit.deal.phases.phase import DealPhase
 from followsuit.deal.state import Contract, State
@@ -90,8 +89,3 @@ class PickPartners(_Makers):
 def _contract(state: State) -> Contract:
     assert state.contract, "trumps are made"
     return state.contract
-
-
-def holder_of(card: Card, state: State) -> str | None:
-    """Who held a card when play began."""
-    return next((seat for seat, hand in (state.start or {}).items() if card in hand), None)

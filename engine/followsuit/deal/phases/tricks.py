@@ -84,7 +84,7 @@ class Tricks(DealPhase):
         assert played.holder, "somebody takes it"
         stock = _draw(hands, state.stock, played) if state.rules.settings.get("stock") == "yes" else state.stock
         tricks = (*state.tricks, played)
-        if any(hands.values()):
+        if hands[played.holder]:  # and so has everybody else
             return _moved(state, hands, stock, tricks, played.table.lead(played.holder))
         return _moved(state, hands, stock, tricks, None).next_phase()
 

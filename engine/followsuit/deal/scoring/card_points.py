@@ -45,7 +45,9 @@ def count(state: State, game: str) -> Count:
             steps.append(Step("capot", f"{game}.capot" if game == "belote" else f"{game}.score", name, (CAPOT,)))
         elif state.tricks[-1] in tricks:
             figures += (LAST_TRICK,)
-            steps.append(Step("last-trick", "belote.last-trick", name, (LAST_TRICK,)))
+            steps.append(
+                Step("last-trick", "belote.last-trick" if game == "belote" else f"{game}.score", name, (LAST_TRICK,))
+            )
         points[name] = sum(figures)
     belote = {name: BELOTE * len(belotes(state, side)) for name, side in everybody.items()}
     steps += [Step("belote", f"{game}.belote", name, (worth,)) for name, worth in belote.items() if worth]
