@@ -100,9 +100,9 @@ def test_belote_points_are_those_of_cards_and_last_trick() -> None:
 def test_the_arithmetic_of_a_score() -> None:
     steps = [(step.kind, step.clause, step.side, step.total) for step in score(deal(BELOTE)).steps]
     assert steps == [
-        ("trick", "trick.win", "NS", 64),
-        ("last-trick", "belote.last-trick", "NS", 10),
-        ("trick", "trick.win", "EW", 88),
+        ("trick", "trick.win", "NS", 74),
+        ("trick", "trick.win", "EW", 78),
+        ("last-trick", "belote.last-trick", "EW", 10),
         ("belote", "belote.belote", "NS", 20),
         ("score", "belote.made", "NS", 94),
         ("score", "belote.made", "EW", 88),

@@ -25,7 +25,8 @@ class DealFigure:
         """Everything before the caption."""
         say = self.speech.say
         steps = [self._start(scene), *(self._trick(scene, number) for number in range(len(scene["tricks"])))]
-        steps.append(self._score(scene))
+        if scene["tricks"]:
+            steps.append(self._score(scene))
         items = "".join(f'<li class="fs-step">{step}</li>' for step in steps)
         labels = f'data-back="{escape(say("deal.back"))}" data-next="{escape(say("deal.next"))}"'
         labels += f' data-whole="{escape(say("deal.whole"))}" data-by-trick="{escape(say("deal.by-trick"))}"'
@@ -58,10 +59,13 @@ class DealFigure:
             f"{self.speech.text(call['text'])}</li>"
             for call in scene["calls"]
         )
+        title = f'<p class="fs-held">{say("deal.auction")}</p>'
+        auction = f'{title}<ol class="fs-calls" role="list">{calls}</ol>' if calls else ""
+        void = f'<p class="fs-line">{say("ending.void")}</p>' if scene["ending"] == "void" else ""
         return (
             f'<div class="fs-ruling"><p class="fs-verdict">{say("deal.start")}</p><p class="fs-line">{dealer}</p>'
             f'<p class="fs-held">{say("deal.hands")}</p><dl class="fs-hands">{hands}</dl>{turned}'
-            f'<p class="fs-held">{say("deal.auction")}</p><ol class="fs-calls" role="list">{calls}</ol></div>'
+            f"{auction}{void}</div>"
         )
 
     def _trick(self, scene: DealScene, number: int) -> str:

@@ -206,8 +206,8 @@ def _under(scene: Scene, rules: str) -> Checked:
 class ExamplesDirective(PositionDirective):
     """Every example of a game that the page has not shown yet, by the clause it is an example of.
 
-    ``:kind: positions`` or ``deals`` for those alone; ``:without: games/belote`` leaves out what another page shows, one
-    that comes before this one in the order of names.
+    ``:kind: positions`` or ``deals`` for those alone. ``:without: games/belote`` leaves out what another page shows;
+    its name must come before that of this page.
     """
 
     required_arguments = 1

@@ -13,6 +13,7 @@
   for (const deal of document.querySelectorAll(".fs-deal")) {
     const words = deal.dataset;
     const steps = [...deal.querySelectorAll(".fs-step")];
+    if (steps.length < 2) continue;
     const names = steps.map((step) => step.querySelector(".fs-held, .fs-verdict").textContent);
     const bar = document.createElement("div");
     const back = button(words.back, false), next = button(words.next, true), whole = button(words.whole, false);
