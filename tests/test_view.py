@@ -9,7 +9,7 @@ import pytest
 from followsuit.cards import BY_NAME
 from followsuit.deal.state import State
 from followsuit.deal.view import partners_known_to, view
-from tests.deals import BELOTE, EUCHRE, deal, lays_away, opened, said, trick_played
+from tests.deals import BELOTE, EUCHRE, deal, lays_away, opened, played, said, trick_played
 
 
 def known(state: State) -> dict[str, str]:
@@ -118,13 +118,9 @@ def test_until_the_card_is_played() -> None:
 
 def test_the_card_counts_as_soon_as_it_lies_on_the_table() -> None:
     state = called("3")
-    (leads,) = [action for action in state.actions() if action.card is state.hands["1"][0]]
-    state = state.after(leads)
-    while state.to_act != "3":
-        state = state.after(state.actions()[0])
-    (card,) = [action for action in state.actions() if state.contract and action.card is state.contract.card] or [None]
-    if card:
-        assert partners_known_to(state.after(card), "1") == {"3"}
+    assert str(state.hands["3"][0]) == "QC"
+    assert partners_known_to(played(state, "KC AD"), "1") == frozenset()
+    assert partners_known_to(played(state, "KC AD QC"), "1") == {"3"}
 
 
 def test_a_buried_card_stays_unknown() -> None:

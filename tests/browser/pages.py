@@ -6,14 +6,11 @@ from pathlib import Path
 
 SITE = Path(__file__).parents[2] / "build" / "site"
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "he", "ko", "pt", "ru", "tr")
+GAMES = ("belote", "coinche", "euchre", "five-handed", "ninety-two")
 CONTENT = (
     "index",
     "which-card",
-    "games/belote",
-    "games/coinche",
-    "games/euchre",
-    "games/five-handed",
-    "games/ninety-two",
+    *(f"games/{game}{kind}" for game in GAMES for kind in ("", "-positions", "-deals")),
     "glossary",
     "about",
 )
