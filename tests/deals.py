@@ -42,6 +42,18 @@ BELOTE = {
 }
 """North holds the queen of spades and takes the king that is turned up: a belote."""
 
+TIE = {
+    "Rules": "belote.app tie=litigation",
+    "Dealer": "S",
+    "Hands": "W: 10H 10C KC JC 8D / N: KS 7S QC QD 7D / E: 8S 9H KH AD KD / S: AS JH QH 7H 9D",
+    "TurnUp": "AH",
+    "Stock": "8C QS JS JD AC 8H 7C 9S 10D 9C 10S",
+    "Auction": "W: Pass Pass Pass Take",
+    "Play": "W: 8D 7D AD 9D / E: 10D 7H 10H JD / W: JS 7S 8S AS / S: JH 8C 8H KH / S: 10S QS KS 9S / "
+    "S: 9C JC AC 7C / N: QD KD QH KC / S: AH 10C QC 9H",
+}
+"""South has taken, and both sides come to 81, which the rule set litigates."""
+
 
 def rule_set(words: str) -> RuleSet:
     """A rule set with what a table changes: ``belote.app tie=failed``."""

@@ -167,7 +167,8 @@ def scenario(text: str) -> Scenario:
 def all_problems(text: str) -> list[Problem]:
     """What is wrong with a text before it is checked."""
     read = library(text)
-    return [*read.problems, *(problem for each in read.scenarios.values() for problem in each.reading.problems)]
+    found = [problem for each in read.scenarios.values() for problem in (*each.record.problems, *each.reading.problems)]
+    return [*read.problems, *found]
 
 
 def codes(problems: Iterable[Problem]) -> list[Code]:

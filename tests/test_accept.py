@@ -32,6 +32,22 @@ def test_missing_claims_are_added_behind_the_last_tag() -> None:
     assert accept(WITHOUT_CLAIMS + "\n; the end\n") == OVERRUFF + "\n; the end\n"
 
 
+@pytest.mark.parametrize("comment", [" ; what East holds", "\t;", "  ", "\u200e ; [Trumps"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_what_stands_behind_the_last_tag_stays_with_it(comment: str, newline: str) -> None:
+    before, after = WITHOUT_CLAIMS.rstrip("\n"), OVERRUFF.removeprefix(WITHOUT_CLAIMS.rstrip("\n"))
+    text = (before + comment + after).replace("\n", newline)
+    assert accept((before + comment + "\n").replace("\n", newline)) == text
+    assert accept((before + comment).replace("\n", newline)) == text.removesuffix(newline)
+
+
+def test_what_is_added_stays_with_its_scenario() -> None:
+    one_line = WITHOUT_CLAIMS.removeprefix("; a comment\n").replace("\n", " ")
+    added = OVERRUFF.removeprefix(WITHOUT_CLAIMS.rstrip("\n")).rstrip("\n")
+    other = '[Scenario "b"]'
+    assert accept(f"{one_line}{other}") == f"{one_line.rstrip()}{added} {other}"
+
+
 def test_wrong_claims_are_replaced() -> None:
     wrong = OVERRUFF.replace('"9S"', '"7S 9S"').replace("belote.overruff, KH belote.ruff", "belote.ruff")
     assert accept(wrong) == OVERRUFF
@@ -74,8 +90,18 @@ def test_several_scenarios_of_a_file_are_edited_at_once() -> None:
 def test_what_cannot_be_read_or_occur_is_left_as_it_is() -> None:
     for wrong in (WITHOUT_CLAIMS.replace("KH", "XH"), WITHOUT_CLAIMS.replace("E:", "S:")):
         assert accept(wrong + "\n" + WITHOUT_CLAIMS.replace('"overruff"', '"other"')).startswith(wrong)
-    undecided = OVERRUFF.replace('"9S"', '"7S"') + '[Winner "N"]\n'
-    assert accept(undecided) == undecided
+
+
+@pytest.mark.parametrize("unreadable", ['[Winner "N"]', '[Holds "X"]', '[Points "many"]', '[Clause "a.b"]'])
+def test_a_claim_that_cannot_be_read_is_left_and_the_others_are_mended(unreadable: str) -> None:
+    assert accept(OVERRUFF.replace('"9S"', '"7S"') + unreadable) == OVERRUFF + unreadable
+    half_read = OVERRUFF.replace('"9S"', '"9S XX"')
+    assert accept(half_read.replace("belote.ruff", "belote.rise")) == half_read
+
+
+@pytest.mark.parametrize("line", ["nonsense", '[Trik "W: AC"]', '[Trumps "H"]'])
+def test_where_a_line_cannot_be_read_nobody_knows_the_position(line: str) -> None:
+    assert accept(f"{WITHOUT_CLAIMS}{line}\n") == f"{WITHOUT_CLAIMS}{line}\n"
 
 
 def test_nothing_is_accepted_on_which_engine_and_referee_differ(monkeypatch: pytest.MonkeyPatch) -> None:

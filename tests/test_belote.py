@@ -126,6 +126,7 @@ def test_the_rule_sets_differ_in_direction_and_in_a_trump_over_the_partner() -> 
         "partner-trump": "free",
         "lost-belote": "kept",
         "tie": "made",
+        "target": "0",
     }
     assert RULE_SETS["belote.table"].settings == dict(RULE_SETS["belote.app"].settings) | {
         "direction": "anticlockwise",

@@ -9,7 +9,7 @@ from followsuit.cards import BY_NAME, Card
 from followsuit.errors import Code, Family, Place, Problem
 from followsuit.notation.tags import Document
 from followsuit.scenarios.check import check, check_library, second_opinion
-from followsuit.scenarios.library import Library, read_library
+from followsuit.scenarios.library import Library, Scenario, read_library
 from tests.helpers import EXAMPLES, OVERRUFF, codes, library, position, scenario
 
 COMPLETE = '[Scenario "a"]\n[Rules "belote.app"]\n[Trumps "H"]\n[Trick "N: 7S AD AC 8S"]\n'
@@ -25,6 +25,29 @@ def test_what_is_in_order() -> None:
     assert found.problems == ()
     assert found.ruling
     assert found.ruling.legal == (BY_NAME["9S"],)
+
+
+@pytest.mark.parametrize(
+    ("unreadable", "code"),
+    [
+        ('[Holds "X"]', Code.UNKNOWN_SEAT),
+        ('[Winner "N"]', Code.UNDECIDED),
+        ('[Points "many"]', Code.NOT_A_NUMBER),
+        ('[Points "7"]', Code.UNDECIDED),
+        ('[Clause "a.b"]', Code.UNKNOWN_CLAUSE),
+        ('[Legl "9S"]', Code.UNKNOWN_TAG),
+    ],
+)
+def test_a_claim_that_cannot_be_read_hides_nothing(unreadable: str, code: Code) -> None:
+    wrong = OVERRUFF.replace('"9S"', '"9S 7S"') + unreadable
+    assert codes(problems(wrong)) == [code, Code.LEGAL]
+
+
+def test_a_card_that_cannot_be_read_hides_no_other_and_none_is_missing() -> None:
+    legal = OVERRUFF.replace('"9S"', '"XX 7S"')
+    assert codes(problems(legal)) == [Code.UNKNOWN_CARD, Code.LEGAL]
+    refused = OVERRUFF.replace("7S belote.overruff, KH belote.ruff", "7S belote.overuff, KH belote.rise")
+    assert codes(problems(refused)) == [Code.UNKNOWN_CLAUSE, Code.REFUSED]
 
 
 def test_claims_are_optional() -> None:
@@ -111,6 +134,8 @@ def test_a_changed_claim_fails_at_that_card_in_the_file(examples: Library) -> No
     for document in examples.documents.values():
         for record in document.records:
             each = examples.scenarios[f"{folder_of(document)}/{record.name}"]
+            if not isinstance(each, Scenario):
+                continue
             claims, ruling = each.reading.claims, check(each).ruling
             assert ruling
             if claims.legal and ruling.refused:
@@ -205,4 +230,6 @@ def test_the_referee_is_asked_about_the_whole_position(monkeypatch: pytest.Monke
 
 
 def test_every_disagreement_is_reached() -> None:
-    assert {code for code, *_ in CLAIMS} | {Code.REFEREE} == {code for code in Code if code.family is Family.DISAGREES}
+    assert {code for code, *_ in CLAIMS} | {Code.REFEREE, Code.SCORE} == {
+        code for code in Code if code.family is Family.DISAGREES
+    }

@@ -16,7 +16,7 @@ import pytest
 from followsuit import referee
 from followsuit.cli import main, parser
 from followsuit.games import RULE_SETS
-from tests.helpers import OVERRUFF
+from tests.helpers import OVERRUFF, ROOT
 from tests.test_json_form import ANSWER, QUESTION
 
 COMMANDS = ("judge", "check", "accept", "show", "rules")
@@ -161,13 +161,33 @@ def test_accept_refuses_where_engine_and_referee_differ(
 
 
 def test_a_file_that_cannot_be_written(examples: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
-    def locked(path: Path, text: str) -> None:
-        raise PermissionError(13, "Permission denied")
+    def locked(*arguments: object, **options: object) -> None:
+        raise PermissionError(13, "Permission denied", "a draft")
 
-    monkeypatch.setattr("followsuit.scenarios.accept.write", locked)
+    monkeypatch.setattr("followsuit.scenarios.accept.NamedTemporaryFile", locked)
     examples.write_text(WRONG, "utf-8")
-    assert main(["accept"]) == 1
-    assert "test.scn: cannot be written: Permission denied." in capsys.readouterr().err
+    assert main(["accept"]) == 2
+    out, err = capsys.readouterr()
+    assert err == "followsuit: examples/belote/test.scn: Permission denied.\n"
+    assert '+[Legal    "9S"]' in out
+
+
+def test_the_difference_says_where_a_last_line_does_not_end(examples: Path, capsys: Capture) -> None:
+    examples.write_text(WRONG.split("[Refused")[0].rstrip("\n"), "utf-8")
+    assert main(["accept"]) == 0
+    assert capsys.readouterr().out.splitlines()[-5:] == [
+        '-[Legal    "9S 7S"]',
+        "\\ No newline at end of file",
+        '+[Legal    "9S"]',
+        '+[Refused  "7S belote.overruff, KH belote.ruff"]',
+        "\\ No newline at end of file",
+    ]
+
+
+def test_the_difference_commands_no_terminal(examples: Path, capsys: Capture) -> None:
+    examples.write_text(WRONG.replace("[Hand", "; \x1b[31m\t\x0b\u2028\n[Hand"), "utf-8")
+    assert main(["accept"]) == 0
+    assert " ; \\u001b[31m\t\\u000b\\u2028\n" in capsys.readouterr().out
 
 
 # --- show
@@ -237,14 +257,71 @@ def test_rules_describes_a_rule_set(capsys: Capture) -> None:
 def test_rules_gives_a_hint_for_an_unknown_one(capsys: Capture) -> None:
     assert main(["rules", "belote.ap", "!", "euchre.app"]) == 1
     out, err = capsys.readouterr()
+    known = ", ".join(RULE_SETS)
     assert err.splitlines() == [
-        'followsuit: "belote.ap" is not a rule set. did you mean belote.app?',
-        'followsuit: "!" is not a rule set.',
+        f'followsuit: "belote.ap" is not a rule set; expected one of {known}. Hint: did you mean belote.app?',
+        f'followsuit: "!" is not a rule set; expected one of {known}.',
     ]
     assert out.startswith("euchre.app")
 
 
+def test_rules_describes_a_house_rule(capsys: Capture) -> None:
+    assert main(["rules", "belote.app underruff=free"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("belote.app underruff=free: ")
+    assert "* free" in out
+
+
+def test_rules_says_what_an_option_may_be(capsys: Capture) -> None:
+    assert main(["rules", "belote.app underruff=no", ""]) == 1
+    first, empty = capsys.readouterr().err.splitlines()
+    assert first == 'followsuit: "no" is not a value of underruff; expected forced or free.'
+    assert empty.startswith('followsuit: "" is not a rule set; expected one of ')
+
+
 # --- how it begins and ends
+
+
+@pytest.mark.parametrize("call", [["check", ""], ["accept", ""], ["judge", ""], ["show", "a/b", "--from", ""]])
+def test_an_empty_path_is_a_slip(call: list[str], capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as exit_info:
+        main(call)
+    assert exit_info.value.code == 2
+    assert "expected a path, and found nothing" in capsys.readouterr().err
+
+
+def test_a_call_commands_no_terminal(examples: Path, capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["judge", "a", "\x1b[31m"])
+    assert main(["rules", "\x1b[31m"]) == main(["show", "\x1b[31m"]) == main(["check", "\x1b[31m"]) == 1
+    out, err = capsys.readouterr()
+    assert "\x1b" not in out + err
+    assert (out + err).count("\\u001b[31m") == 5
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("judge /proc/self/mem", "followsuit: input or output: Input/output error."),
+        ("judge .", "followsuit: .: Is a directory."),
+        ("judge <&-", "followsuit: standard input: it is closed."),
+        ("rules >&-", "followsuit: the standard output is closed."),
+        ("rules >/dev/full", "followsuit: input or output: No space left on device."),
+        ("--help >/dev/full", "followsuit: input or output: No space left on device."),
+        ("judge <<<'{}' >/dev/full", "followsuit: input or output: No space left on device."),
+        ("rules x 2>&-", ""),
+        ("rules x 2>/dev/full", ""),
+        ("check /proc/self/mem", ""),
+    ],
+)
+def test_no_input_and_no_output_ends_in_a_traceback(call: str, said: str) -> None:
+    command = f"{sys.executable} -m followsuit {call}"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert "Traceback" not in run.stderr
+    assert "Exception ignored" not in run.stderr
+    assert run.stderr.startswith(said)
+    assert run.stderr.count("\n") == bool(said)
+    assert run.returncode == (2 if said else 1)
 
 
 def test_an_interrupted_command(monkeypatch: pytest.MonkeyPatch) -> None:

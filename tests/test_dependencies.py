@@ -15,11 +15,12 @@ PACKAGE = Path(followsuit.__file__).parent
 LAYERS = (
     "cards errors",
     "order seats obligations referee",
-    "trick",
+    "trick scorer",
+    "deal",
     "games",
     "position facts wording",
     "explain notation",
-    "drawing scenarios",
+    "drawing drawing_deal scenarios",
     "reports pytest_plugin",
     "cli sphinx",
     "__main__",
@@ -97,13 +98,24 @@ def test_no_module_imports_itself_by_a_detour() -> None:
 
 
 def test_the_referee_knows_nothing_but_the_cards() -> None:
-    ours = {each for each in imports(PACKAGE / "referee.py") if each.startswith("followsuit")}
-    assert ours == {"followsuit.cards"}
+    assert ours("referee.py") == {"followsuit.cards"}
 
 
-def test_only_the_check_asks_the_referee() -> None:
-    asking = {module for module, path in MODULES.items() if "followsuit.referee" in set(imports(path))}
-    assert asking == {"followsuit.scenarios.check"}
+def test_the_scorer_knows_nothing_but_the_cards_and_the_referee() -> None:
+    assert ours("scorer.py") == {"followsuit.cards", "followsuit.referee"}
+
+
+def ours(file: str) -> set[str]:
+    return {each for each in imports(PACKAGE / file) if each.startswith("followsuit")}
+
+
+def test_only_the_checks_ask_them() -> None:
+    assert asking("followsuit.referee") == {"followsuit.scenarios.second_opinion", "followsuit.scorer"}
+    assert asking("followsuit.scorer") == {"followsuit.scenarios.check_deal"}
+
+
+def asking(module: str) -> set[str]:
+    return {each for each, path in MODULES.items() if module in set(imports(path))}
 
 
 def test_the_core_needs_nothing_but_python() -> None:

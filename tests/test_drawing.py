@@ -24,6 +24,7 @@ def test_a_position() -> None:
     assert "✓ 9♠" in text
     assert "✗ 7♠   7♠ would not beat 8♠, and East holds a trump that does. [belote.overruff]" in text
     assert text.endswith("East must play 9♠.")
+    assert all(line == line.rstrip() for line in text.splitlines())
 
 
 def test_a_complete_trick_says_who_takes_it_and_why() -> None:

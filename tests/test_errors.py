@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from followsuit.errors import Code, Family, Place, Problem, nearest
+from followsuit.games import RULE_SETS
 from followsuit.notation.json_form import judge_line
 from followsuit.scenarios.library import read_library
 from tests.helpers import all_problems, codes, library
@@ -97,6 +98,7 @@ IMPOSSIBLE = [
     (Code.UNDECIDED, COMPLETE.format("euchre.app", "N: AH JD 9H KH") + '[Points "0"]', (5, 10)),
 ]
 ELSEWHERE = {Code.ENCODING, Code.JSON, Code.NO_FILE, Code.UNKNOWN_SCENARIO}
+DEALS = {Code.UNKNOWN_CALL, Code.ILLEGAL_CALL, Code.NO_CLOCK}  # only whole deals have an auction and a clock
 SPHINX = {Code.UNKNOWN_FACT}  # only a role on a page can ask for a figure
 
 
@@ -111,8 +113,8 @@ def test_one_thing_is_wrong_and_it_is_named_with_its_place(code: Code, text: str
 
 def test_every_malformed_and_every_impossible_thing_is_reached() -> None:
     by_family = {family: {code for code in Code if code.family is family} for family in Family}
-    assert {code for code, _, _ in MALFORMED} | ELSEWHERE | SPHINX == by_family[Family.MALFORMED]
-    assert {code for code, _, _ in IMPOSSIBLE} == by_family[Family.IMPOSSIBLE]
+    assert {code for code, _, _ in MALFORMED} | ELSEWHERE | SPHINX | DEALS == by_family[Family.MALFORMED] | DEALS
+    assert {code for code, _, _ in IMPOSSIBLE} | DEALS == by_family[Family.IMPOSSIBLE] | DEALS
 
 
 def test_a_file_that_is_not_utf8(tmp_path: Path) -> None:
@@ -178,6 +180,8 @@ def test_what_stands_before_any_scenario_is_not_taken_into_the_next() -> None:
     [
         (POSITION + '[Legl "9S"]', "did you mean Legal?"),
         (POSITION.replace("belote.app", "belot.app"), "did you mean belote.app?"),
+        (POSITION.replace("belote.app", "BELOTE.APP"), "did you mean belote.app?"),
+        (POSITION.replace("belote.app", "Coinche.Official"), "did you mean coinche.official?"),
         (POSITION.replace("belote.app", "belote.app underuff=free"), "did you mean underruff?"),
         (POSITION.replace("belote.app", "belote.app underruff=freee"), "did you mean free?"),
         (POSITION.replace("KH", "kh"), "did you mean KH?"),
@@ -185,9 +189,9 @@ def test_what_stands_before_any_scenario_is_not_taken_into_the_next() -> None:
         (POSITION.replace("E:", "e:"), "did you mean E?"),
         (POSITION + '[Refused "7S belote.overuff"]', "did you mean belote.overruff?"),
         (POSITION + '[Clause "belote.rufff"]', "did you mean belote.ruff?"),
-        (POSITION + '[Winner "N"]', 'say which card is played, [Plays "…"]'),
-        ("nonsense\n", 'a comment begins with ";"'),
-        ("[Trumps S]\n", "the closing quotation mark or bracket is missing"),
+        (POSITION + '[Winner "N"]', 'say which card is played, [Plays "…"].'),
+        ("nonsense\n", 'a comment begins with ";".'),
+        ("[Trumps S]\n", "the closing quotation mark or bracket is missing."),
         ('["S"]\n', ""),
     ],
 )
@@ -199,6 +203,59 @@ def test_nothing_near_is_no_hint() -> None:
     assert nearest("whist", ["belote.app", "euchre.app"]) == ""
 
 
+def test_two_that_are_as_near_are_no_hint() -> None:
+    assert nearest("free1", ["free2", "free3"]) == ""
+    assert nearest("FREE2", ["free2", "free3"]) == "did you mean free2?"
+
+
+# --- what was expected
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            POSITION + '[Plays "7S"]',
+            "7S may not be played: belote.overruff refuses it; expected one of 9S.",
+        ),
+        (POSITION + '[Plays "JS"]', "JS is not in the hand; expected one of 7S 9S KH."),
+        (POSITION + '[Legal "9S JS"]', "JS is not in the hand; expected one of 7S 9S KH."),
+        (
+            COMPLETE.format("belote.app", "N: 7S AD AC 8S") + '[Legal "7S"]',
+            "7S is not in the hand; there is no hand.",
+        ),
+        (
+            COMPLETE.format("belote.app", "N: 7S AD AC 8S") + '[Points "many"]',
+            '"many" is not a whole number; expected what the trick is worth, like 21.',
+        ),
+        (POSITION + '[Players "six"]', '"six" is not a whole number; expected 4.'),
+        (
+            POSITION.replace("belote.app", "w" * 99),
+            f'"{"w" * 39}…" is not a rule set; expected one of {", ".join(RULE_SETS)}.',
+        ),
+    ],
+)
+def test_a_message_says_what_was_expected(text: str, message: str) -> None:
+    assert [problem.message for problem in all_problems(text)] == [message]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TRICK + '[Hand "7S 9S KH"]\n[Legal "9S"]',
+        TRICK + '[Hand "E: XX"]\n[Legal "9S"]\n[Plays "9S"]',
+        BELOTE + '[Hand "7S 9S KH"]',
+        BELOTE + '[Trick "AD 8S"]',
+        TRICK + '[Legal "9S"]',
+        EUCHRE + '[SitsOut "X"]\n[Trick "E: 9S AS KS"]\n[Hand "W: QS"]',
+        POSITION.replace("E:", "S:") + '[Winner "N"]',
+        POSITION.replace('"belote.app"', '"' + "x" * 3000 + '"'),
+    ],
+)
+def test_nothing_is_said_that_only_follows(text: str) -> None:
+    assert len(all_problems(text)) == 1
+
+
 # --- how it is said
 
 
@@ -206,6 +263,11 @@ def test_a_problem_in_a_line() -> None:
     problem = Problem(Code.UNKNOWN_CARD, "what.", "hand", Place("a.scn", 3, 7), "did you mean KH?")
     assert str(problem) == "a.scn:3:7: malformed: what. Hint: did you mean KH? [unknown-card]"
     assert str(Problem(Code.JSON, "what.", place=Place("x"))) == "x: malformed: what. [json]"
+
+
+def test_a_problem_commands_no_terminal() -> None:
+    problem = Problem(Code.SYNTAX, "\x1b[31m\n\u202e", place=Place("\x07.scn"))
+    assert str(problem) == r"\u0007.scn: malformed: \u001b[31m\u000a\u202e [syntax]"
 
 
 def test_codes_are_stable_and_explained() -> None:

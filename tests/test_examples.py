@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from followsuit.errors import Code
 from followsuit.games import GAMES, RULE_SETS
 from followsuit.games.game import Game, Phase
-from followsuit.scenarios.check import Checked, check_library
-from followsuit.scenarios.library import read_library
+from followsuit.notation.tags import DEAL_TAGS, POSITION_TAGS
+from followsuit.scenarios.check import Checked, check
+from followsuit.scenarios.library import Scenario, WholeDeal, read_library
 from tests.helpers import EXAMPLES, obligation_clauses, option_combinations, rule_sets_without
 
 UNSHOWN = {"euchre.time", "euchre.tricks", "five.buried", "ninety-two.end"}
@@ -24,18 +26,26 @@ FOLLOW = {"euchre": "euchre.follow", "five-handed": "five.follow", "ninety-two":
 """Games in which following suit is a clause of their own: their examples of it are those of ``trick.follow`` too."""
 
 
+def positions(folder: Path = EXAMPLES) -> list[Checked]:
+    """The positions below a folder, checked by the rule sets as they are now."""
+    read = read_library([folder])
+    return [check(each) for each in read.scenarios.values() if isinstance(each, Scenario)]
+
+
 @cache
 def checked() -> tuple[Checked, ...]:
-    return tuple(check_library(read_library([EXAMPLES])))
+    """Every position."""
+    return tuple(positions())
+
+
+@cache
+def everything() -> tuple[Scenario | WholeDeal, ...]:
+    """Every position and every deal."""
+    return tuple(read_library([EXAMPLES]).scenarios.values())
 
 
 def of_rules(name: str) -> list[Checked]:
-    return [each for each in checked() if rules_of(each) == name]
-
-
-def rules_of(each: Checked) -> str:
-    assert each.scenario.reading.position
-    return each.scenario.reading.position.rules.id
+    return [each for each in checked() if each.scenario.rules == name]
 
 
 def examples_of(name: str, clause: str) -> list[Checked]:
@@ -71,22 +81,23 @@ OF_GAMES = [
 
 
 def test_there_are_examples_of_every_rule_set() -> None:
-    assert {rules_of(each) for each in checked()} == RULE_SETS.keys()
+    for kind in (Scenario, WholeDeal):
+        assert {each.rules for each in everything() if isinstance(each, kind)} == RULE_SETS.keys()
 
 
 def test_an_example_stands_in_the_folder_of_its_game() -> None:
-    for each in checked():
-        assert each.scenario.id.split("/")[0] == RULE_SETS[rules_of(each)].game.id
+    for each in everything():
+        assert each.rules
+        assert each.id.split("/")[0] == RULE_SETS[each.rules].game.id
 
 
 def test_no_two_examples_are_the_same() -> None:
-    positions: dict[object, list[str]] = defaultdict(list)
-    for each in checked():
-        tags = each.scenario.record.tags
-        positions[tuple(tags[tag].text if tag in tags else "" for tag in ("Rules", "Trumps", "Trick", "Hand"))].append(
-            each.scenario.id
-        )
-    assert [ids for ids in positions.values() if len(ids) > 1] == []
+    same: dict[object, list[str]] = defaultdict(list)
+    for each in everything():
+        tags = each.record.tags
+        shows = [tag for tag in (*POSITION_TAGS, *DEAL_TAGS) if tag in tags and tag not in ("Plays", "Score")]
+        same[tuple((tag, tags[tag].text) for tag in shows)].append(each.id)
+    assert [ids for ids in same.values() if len(ids) > 1] == []
 
 
 @pytest.mark.parametrize(("name", "clause"), SHOWN)
@@ -109,7 +120,7 @@ def changed_without(clause: str) -> frozenset[str]:
     """The examples whose legal cards are others once the obligations of a clause are gone."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("followsuit.notation.table.RULE_SETS", rule_sets_without(clause))
-        found = check_library(read_library([EXAMPLES]))
+        found = positions()
     return frozenset(
         each.scenario.id
         for each, before in zip(found, checked(), strict=True)
@@ -126,8 +137,5 @@ def test_an_obligation_is_pinned_by_examples_of_its_game(name: str, clause: str)
 @pytest.mark.parametrize(("game", "clause"), OF_GAMES)
 def test_without_an_obligation_the_check_fails(game: Game, clause: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("followsuit.notation.table.RULE_SETS", rule_sets_without(clause))
-    library = read_library([EXAMPLES / game.id])
-    claims_that_fail = [
-        problem for each in check_library(library) for problem in each.problems if problem.code is Code.LEGAL
-    ]
-    assert claims_that_fail
+    found = positions(EXAMPLES / game.id)
+    assert [problem for each in found for problem in each.problems if problem.code is Code.LEGAL]

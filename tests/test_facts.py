@@ -6,32 +6,59 @@ import pytest
 
 from followsuit.facts import facts
 from followsuit.games import RULE_SETS
+from tests.deals import rule_set
 
-CARD_POINTS = {"deal.card-points": 152, "deal.last-trick": 10, "deal.total": 162}
+BELOTE = {
+    "players": 4,
+    "players.most": 4,
+    "pack.size": 32,
+    "hand.size": 8,
+    "hand.size.4": 8,
+    "deal.tricks": 8,
+    "deal.card-points": 152,
+    "deal.last-trick": 10,
+    "deal.total": 162,
+    "deal.capot": 252,
+    "score.capot": 100,
+    "score.belote": 20,
+}
+COINCHE = BELOTE | {"score.target": 1000, "bid.lowest": 80, "bid.highest": 160}
+NINETY_TWO = {"players": 4, "players.most": 8, "pack.size": 52, "deal.tricks": 13, "score.target": 92}
 
 FACTS = {
-    "belote.table": (4, 4, 32, 8, 8, CARD_POINTS),
-    "belote.app": (4, 4, 32, 8, 8, CARD_POINTS),
-    "coinche.app": (4, 4, 32, 8, 8, CARD_POINTS),
-    "coinche.official": (4, 4, 32, 8, 8, CARD_POINTS),
-    "euchre.app": (4, 4, 24, 5, 5, {}),
-    "euchre.five-handed": (5, 5, 28, 5, 5, {}),
-    "ninety-two.draw": (4, 8, 52, 4, 13, {}),
-    "ninety-two.92q": (4, 8, 52, 13, 13, {}),
+    "belote.table": BELOTE,
+    "belote.app": BELOTE,
+    "belote.app target=501": BELOTE | {"score.target": 501},
+    "coinche.app": COINCHE,
+    "coinche.official": COINCHE,
+    "coinche.official target=2000": COINCHE | {"score.target": 2000},
+    "euchre.app": {
+        "players": 4,
+        "players.most": 4,
+        "pack.size": 24,
+        "hand.size": 5,
+        "hand.size.4": 5,
+        "deal.tricks": 5,
+        "score.target": 10,
+    },
+    "euchre.five-handed": {
+        "players": 5,
+        "players.most": 5,
+        "pack.size": 28,
+        "hand.size": 5,
+        "hand.size.5": 5,
+        "deal.tricks": 5,
+        "score.target": 10,
+    },
+    "ninety-two.draw": NINETY_TWO | {"hand.size": 4, "hand.size.4": 4, "hand.size.6": 4, "hand.size.8": 4},
+    "ninety-two.92q": NINETY_TWO | {"hand.size": 13, "hand.size.4": 13, "hand.size.6": 8, "hand.size.8": 6},
 }
 
 
 def test_every_rule_set_has_figures() -> None:
-    assert FACTS.keys() == RULE_SETS.keys()
+    assert {rules.split()[0] for rules in FACTS} == RULE_SETS.keys()
 
 
 @pytest.mark.parametrize("rules", FACTS)
 def test_facts(rules: str) -> None:
-    players, most, pack, hand, tricks, points = FACTS[rules]
-    assert facts(RULE_SETS[rules]) == points | {
-        "players": players,
-        "players.most": most,
-        "pack.size": pack,
-        "hand.size": hand,
-        "deal.tricks": tricks,
-    }
+    assert facts(rule_set(rules)) == FACTS[rules]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from followsuit.cards import BY_NAME
 from followsuit.errors import Code, Place
-from followsuit.notation.json_form import JsonObject, judge_line
+from followsuit.notation.json_form import ALSO, JsonObject, judge_line
 from followsuit.position import Position
 from tests.helpers import names
 from tests.strategies import JSON_VALUES, positions
@@ -90,9 +91,37 @@ def test_what_is_not_an_object(line: str) -> None:
 
 
 @pytest.mark.parametrize("value", [["W", "AD"], {"W": "AD"}, True, 1.5])
-def test_what_is_not_text(value: object) -> None:
-    error = asked(trick=value)["error"]
-    assert (error["code"], error["at"]) == ("json", "trick")
+@pytest.mark.parametrize("key", ["rules", "trumps", "trick", "hand"])
+def test_what_is_not_text_and_nothing_follows_from_it(key: str, value: object) -> None:
+    answer = asked(**{key: value})
+    assert answer["error"] == {"code": "json", "message": f'"{key}" is not text; expected a string.', "at": key}
+    assert "also" not in answer
+
+
+@pytest.mark.parametrize(("value", "shown"), [(True, "true"), (4.5, "4.5"), (4.0, "4.0"), ("four", "four")])
+def test_a_number_that_is_none_says_which_are(value: object, shown: str) -> None:
+    assert asked(players=value)["error"] == {
+        "code": "not-a-number",
+        "message": f'"{shown}" is not a whole number; expected 4.',
+        "at": "players",
+    }
+
+
+@pytest.mark.parametrize(
+    ("missing", "message"),
+    [
+        ("rules", '"rules" is missing; a position cannot be judged without it.'),
+        ("trumps", '"trumps" is missing; a position cannot be judged without it.'),
+        ("hand", "\"hand\" is missing; it is E's turn, expected that player's cards."),
+    ],
+)
+def test_what_is_missing_is_called_by_its_key(missing: str, message: str) -> None:
+    assert asked(**{missing: None})["error"]["message"] == message
+
+
+def test_without_trick_and_hand_the_hand_is_missing() -> None:
+    message = '"hand" is missing; expected a trick, a hand, or both.'
+    assert asked(hand=None, trick=None)["error"]["message"] == message
 
 
 @pytest.mark.parametrize(
@@ -117,7 +146,7 @@ def test_an_error_says_what_and_where(changes: dict[str, object], code: Code, at
 
 
 def test_the_message_ends_with_the_hint() -> None:
-    assert asked(rules="belot.app")["error"]["message"].endswith("did you mean belote.app?")
+    assert asked(rules="belot.app")["error"]["message"].endswith(" Hint: did you mean belote.app?")
 
 
 def test_all_that_is_wrong_is_listed() -> None:
@@ -125,15 +154,72 @@ def test_all_that_is_wrong_is_listed() -> None:
     assert [answer["error"]["code"], *(each["code"] for each in answer["also"])] == ["unknown-trumps", "unknown-card"]
 
 
-def test_a_key_that_looks_like_a_tag_is_a_mistake() -> None:
-    error = asked(trik="W: AD")["error"]
-    assert (error["code"], error["at"]) == ("unknown-tag", "trik")
-    assert "did you mean trick?" in error["message"]
+@pytest.mark.parametrize(
+    ("key", "tag"),
+    [
+        ("Trick", "trick"),
+        ("TRICK", "trick"),
+        ("t-rick", "trick"),
+        ("trik", "trick"),
+        ("TRUMPS", "trumps"),
+        ("trump", "trumps"),
+        ("Trump", "trumps"),
+        ("sitsOut", "sits_out"),
+        ("sits-out", "sits_out"),
+        ("sits out", "sits_out"),
+        ("sitout", "sits_out"),
+        ("rule", "rules"),
+    ],
+)
+def test_a_key_that_looks_like_a_tag_is_a_mistake_and_nothing_follows_from_it(key: str, tag: str) -> None:
+    question = json.loads(QUESTION)
+    question[key] = question.pop(tag, None)
+    answer = ask(json.dumps(question))
+    assert answer["error"] == {
+        "code": "unknown-tag",
+        "message": f'"{key}" is not a key of a position. Hint: did you mean {tag}?',
+        "at": key,
+    }
+    assert "also" not in answer
 
 
-@pytest.mark.parametrize("key", ["x", "comment_of_mine", ""])
+def test_a_key_in_another_manner_is_a_mistake_even_beside_the_right_one() -> None:
+    assert asked(Trick="W: AD")["error"]["code"] == "unknown-tag"
+
+
+DEAL_KEYS = ["dealer", "hands", "turn_up", "stock", "auction", "discard", "play", "score", "timed_out", "deal", "find"]
+NOTES = [
+    "tricks",
+    "player",
+    "hand_size",
+    "winners",
+    "options",
+    "teams",
+    "leader",
+    "lead",
+    "last",
+    "comment",
+    "scenario",
+]
+
+
+@pytest.mark.parametrize("key", [*DEAL_KEYS, *NOTES, "turnUp", "Tricks", "trik", "trump", "x", "comment_of_mine", ""])
 def test_any_other_key_belongs_to_whoever_wrote_it(key: str) -> None:
     assert asked(**{key: [1, 2]}) == json.loads(ANSWER)
+
+
+def test_a_tag_that_is_given_twice_is_a_mistake() -> None:
+    answer = ask(QUESTION.replace('"trumps"', '"trumps": "H", "trumps"'))
+    assert answer["error"] == {
+        "code": "repeated-tag",
+        "message": '"trumps" stands twice in one object.',
+        "at": "trumps",
+    }
+    assert "also" not in answer
+
+
+def test_other_keys_may_be_given_twice() -> None:
+    assert ask(QUESTION.replace('"id": 1', '"id": 0, "note": {"hand": 1, "hand": 2}, "id": 1')) == json.loads(ANSWER)
 
 
 @pytest.mark.parametrize("key", ["clause", "legal", "refused", "holds", "winner", "points"])
@@ -186,3 +272,45 @@ def test_a_position_is_judged_as_everywhere(position: Position) -> None:
         card: obligation.clause for card, obligation in ruling.refused.items()
     }
     assert (answer["holds"], answer.get("winner"), answer.get("points")) == (ruling.holds, ruling.winner, ruling.points)
+
+
+# --- lines that mean no good
+
+
+def test_of_many_mistakes_the_first_are_listed_and_the_others_counted() -> None:
+    answer = asked(hand="E: " + "XX " * 99)
+    assert (len(answer["also"]), answer["more"]) == (ALSO, 99 - 1 - ALSO)
+
+
+def test_what_was_read_is_quoted_as_far_as_it_helps() -> None:
+    message = asked(rules="b" * 99)["error"]["message"]
+    assert message.startswith(f'"{"b" * 39}…" is not a rule set')
+
+
+HOSTILE: list[dict[str, object]] = [
+    {"hand": "E: " + "XX " * 300_000},
+    {"hand": "X" * 1_000_000},
+    {"trick": " " * 1_000_000 + "x"},
+    {"trick": " " * 1990 + "x"},
+    {"trick": "\u200b" * 1990 + "x"},
+    {"rules": "belote.app " + "a=b " * 300_000},
+    {"plays": "7S " * 300_000},
+    {"plays": 10**4000},
+    {f"trump{number}": 1 for number in range(50_000)},
+    {"_" * number + "trick": 1 for number in range(1000)},
+]
+
+
+@pytest.mark.parametrize("changes", HOSTILE, ids=range(len(HOSTILE)))
+def test_no_line_takes_seconds_or_a_long_answer(changes: dict[str, object]) -> None:
+    begun = process_time()
+    answer = asked(**changes)
+    assert process_time() - begun < 1
+    assert len(json.dumps(answer)) < 5000
+
+
+@pytest.mark.parametrize("value", ["[", '{"a":'])
+def test_a_line_may_be_nested_as_deep_as_it_likes(value: str) -> None:
+    for depth in range(900, 1000, 3):
+        nested = value * depth + "1" + {"[": "]"}.get(value, "}") * depth
+        json.dumps(ask(QUESTION.replace("1,", f"{nested},", 1)))

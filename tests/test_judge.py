@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
+import sys
 import tracemalloc
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
 from followsuit.cli import main
 from followsuit.cli.lines import answer
+from followsuit.notation.json_form import judge_line
 from tests.test_json_form import ANSWER, QUESTION
 
 
@@ -67,7 +72,7 @@ def test_any_output_can_take_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["judge", str(tmp_path / "nowhere.jsonl")]) == 2
-    assert "nowhere.jsonl: cannot be read: No such file or directory." in capsys.readouterr().err
+    assert "nowhere.jsonl: No such file or directory." in capsys.readouterr().err
 
 
 def test_an_empty_input_has_an_empty_answer(
@@ -83,9 +88,33 @@ def test_memory_does_not_grow_with_the_input() -> None:
     out = Counter()
     tracemalloc.start()
     try:
-        assert answer((long for _ in range(500)), "<stdin>", out) == 0
+        assert answer((long for _ in range(500)), "<stdin>", out, judge_line) == 0
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
     assert out.written == 500 * len(ANSWER + "\n")
     assert most < 500 * len(long) / 10
+
+
+def test_a_dash_is_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(QUESTION))
+    assert main(["judge", "-"]) == 0
+    assert capsys.readouterr().out == ANSWER + "\n"
+
+
+def test_whoever_asks_one_question_and_waits_gets_the_answer() -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    command = [sys.executable, "-m", "followsuit", "judge"]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE, text=True, env=environment) as run:
+        assert run.stdin
+        assert run.stdout
+        for _ in range(2):
+            run.stdin.write(QUESTION + "\n")
+            run.stdin.flush()
+            assert run.stdout.readline() == ANSWER + "\n"
+
+
+def test_a_closed_input_is_no_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["judge"]) == 2
+    assert capsys.readouterr().err == "followsuit: standard input: it is closed.\n"

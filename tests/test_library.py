@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,32 @@ def test_a_scenario_is_found_by_its_id() -> None:
     assert isinstance(missing, Problem)
     assert str(missing).startswith('page.md:3: malformed: no scenario has the id "belote/overuff".')
     assert missing.hint == "did you mean belote/overruff?"
+
+
+def test_a_file_without_scenarios_is_a_problem(folder: Path) -> None:
+    (folder / "belote" / "a.scn").write_text("; nothing yet\n", "utf-8")
+    (problem,) = read_library([folder]).problems
+    assert (problem.code, problem.place.path) == (Code.NO_FILE, str(folder / "belote" / "a.scn"))
+    assert problem.message == 'no scenarios here; expected one that begins with [Scenario "…"].'
+
+
+def test_what_is_no_file_is_skipped(folder: Path) -> None:
+    (folder / "belote" / "folder.scn").mkdir()
+    os.mkfifo(folder / "belote" / "pipe.scn")
+    assert not read_library([folder]).problems
+    assert codes(read_library([folder / "belote" / "pipe.scn"]).problems) == [Code.NO_FILE]
+
+
+def test_a_link_that_leads_nowhere_is_a_problem(folder: Path) -> None:
+    (folder / "belote" / "gone.scn").symlink_to("nowhere")
+    (folder / "belote" / "loop.scn").symlink_to("loop.scn")
+    assert codes(read_library([folder]).problems) == [Code.NO_FILE, Code.NO_FILE]
+
+
+def test_what_is_wrong_with_a_line_belongs_to_its_scenario() -> None:
+    found = library("before\n" + OVERRUFF.replace('"overruff"', '"Over Ruff"') + "junk\n" + OVERRUFF)
+    assert [problem.place.line for problem in found.problems] == [1]
+    assert {name: len(each.record.problems) for name, each in found.scenarios.items()} == {
+        "belote/Over Ruff": 2,
+        "belote/overruff": 0,
+    }

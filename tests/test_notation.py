@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from followsuit.cards import BY_NAME, CARDS, Card
-from followsuit.errors import Code
+from followsuit.errors import HINTS, Code
 from followsuit.notation.tags import TAGS, json_key
-from followsuit.notation.words import Problems, read_card
+from followsuit.notation.words import LONGEST_VALUE, Problems, read_card
 from tests.helpers import EXAMPLES, OVERRUFF, all_problems, codes, document, library, names, read_tags, scenario, token
 
 FILES = sorted(EXAMPLES.rglob("*.scn"))
@@ -84,23 +86,9 @@ def test_several_tags_on_a_line_have_columns_of_their_own() -> None:
 
 
 def test_a_tag_has_a_key_in_json() -> None:
-    assert [json_key(tag) for tag in TAGS] == [
-        "scenario",
-        "clause",
-        "rules",
-        "trumps",
-        "players",
-        "partners",
-        "sits_out",
-        "trick",
-        "hand",
-        "plays",
-        "holds",
-        "legal",
-        "refused",
-        "winner",
-        "points",
-    ]
+    keys = {tag: json_key(tag) for tag in TAGS}
+    assert keys["SitsOut"] == "sits_out"
+    assert all(key == tag.lower() for tag, key in keys.items() if key.isalpha())
 
 
 TAG_SOUP = st.lists(
@@ -174,10 +162,82 @@ def test_what_is_not_a_card(text: str) -> None:
     assert codes(problems.found) == [Code.UNKNOWN_CARD]
 
 
-def test_small_letters_get_a_hint() -> None:
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("9s", "9S"),
+        ("kh", "KH"),
+        ("SA", "AS"),
+        ("DA", "AD"),
+        ("♠A", "AS"),
+        ("d10", "10D"),
+        ("HT", "10H"),
+        ("th", "10H"),
+        ("1H", "10H"),
+    ],
+)
+def test_what_is_nearly_a_card_gets_a_hint(text: str, card: str) -> None:
+    assert hint(text) == f"did you mean {card}?"
+
+
+@pytest.mark.parametrize("text", ["10", "X", "XH", "AX", "♠", "K" * 99])
+def test_where_several_cards_are_as_near_there_is_no_hint(text: str) -> None:
+    assert hint(text) == ""
+
+
+def hint(text: str) -> str:
     problems = Problems()
-    read_card(token("9s"), "Hand", problems)
-    assert problems.found[0].hint == "did you mean 9S?"
+    read_card(token(text), "Hand", problems)
+    return problems.found[0].hint
+
+
+def test_only_the_first_few_words_get_a_hint() -> None:
+    reading = read_tags(Rules="belote.app", Trumps="H", Hand="N: " + "kh " * 99)
+    assert [bool(problem.hint) for problem in reading.problems] == [True] * HINTS + [False] * (99 - HINTS)
+
+
+def test_a_value_that_is_too_long_to_mean_anything_is_not_read() -> None:
+    reading = read_tags(Rules="belote.app", Trumps="H", Hand="N: " + "7S " * LONGEST_VALUE)
+    assert [problem.message for problem in reading.problems] == [
+        '[Hand "…"] has 6003 characters; expected at most 2000.'
+    ]
+
+
+# --- what cannot be seen
+
+
+@pytest.mark.parametrize("invisible", [*"\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff\ufe0f", "\u200e\u200b"])
+def test_what_cannot_be_seen_is_not_read(invisible: str) -> None:
+    """Every word of a record may be surrounded by it and hold it."""
+    values = re.sub('"(.*)"', lambda value: f'"{invisible.join(value[0])[1:-1]}"', EVERY_TAG)
+    reading = library(values.replace("[", f"{invisible}[")).scenarios["belote/a"].reading
+    assert not reading.problems
+    assert reading == replace(scenario(EVERY_TAG).reading, claims=reading.claims)
+    assert reading.claims.points
+    assert reading.claims.points[0] == 22
+
+
+EVERY_TAG = """\
+[Scenario "a"]
+[Clause "belote.ruff"]
+[Rules "belote.app underruff=free"]
+[Trumps "H"]
+[Players "4"]
+[Partners "E W"]
+[Trick "N: 7S AD AC"]
+[Hand "W: 8S, 7H"]
+[Plays "8S"]
+[Holds "N"]
+[Legal "8S"]
+[Refused "7H trick.follow"]
+[Winner "W"]
+[Points "22"]
+"""
+
+
+def test_a_word_after_what_cannot_be_seen_is_in_its_place() -> None:
+    (problem,) = read_tags(Rules="belote.app", Trumps="H", Hand="N: \u200e7S \u200b 9X").problems
+    assert (problem.message[:4], problem.place.column) == ('"9X"', 10)
 
 
 @given(st.sampled_from(CARDS))

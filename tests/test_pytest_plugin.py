@@ -48,7 +48,7 @@ def test_what_belongs_to_no_scenario_fails_as_the_file(run: pytest.Pytester) -> 
     write(run, "junk\n" + OVERRUFF)
     result = run.runpytest_inprocess("-v")
     result.assert_outcomes(passed=1, failed=1)
-    result.stdout.fnmatch_lines(["*test.scn::file FAILED*", "*test.scn:1:1: malformed: cannot read 'junk'*"])
+    result.stdout.fnmatch_lines(["*test.scn::file FAILED*", '*test.scn:1:1: malformed: cannot read "junk"*'])
 
 
 def test_a_fault_of_the_engine_shows_where(run: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import string
 from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -42,7 +43,7 @@ def test_text_names_every_place_and_counts() -> None:
         "examples/belote/my 50%.scn:4: malformed: not UTF-8 text. [encoding]",
         "nowhere: malformed: no such file. Hint: look elsewhere [no-file]",
         "examples/belote/test.scn:15:15: disagrees: 7S may not be played: belote.overruff refuses it. [legal]",
-        "2 scenarios in 1 rule set: 1 not in order; problems: 1 disagrees, 2 malformed.",
+        "2 scenarios in 1 rule set: 1 not in order, and 2 files; problems: 1 disagrees, 2 malformed.",
     ]
 
 
@@ -88,7 +89,8 @@ def test_json_is_empty_when_all_is_well() -> None:
 
 def test_junit_has_a_case_a_scenario() -> None:
     suite = ET.fromstring(FORMATS["junit"](BOTH, [*OTHERS, EMPTY]))
-    assert (suite.tag, suite.get("tests"), suite.get("failures")) == ("testsuite", "4", "3")
+    assert suite.tag == "testsuite"
+    assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("4", "1", "2")
     cases = [(case.get("classname"), case.get("name"), case.get("file")) for case in suite]
     assert cases == [
         ("belote", "overruff", "examples/belote/test.scn"),
@@ -96,7 +98,7 @@ def test_junit_has_a_case_a_scenario() -> None:
         ("examples/belote", "my 50%.scn", "examples/belote/my 50%.scn"),
         ("", "nowhere", "nowhere"),
     ]
-    assert [len(case) for case in suite] == [0, 1, 2, 1]
+    assert [[each.tag for each in case] for case in suite] == [[], ["failure"], ["error", "error"], ["error"]]
     failure = suite[1][0]
     assert (failure.get("type"), failure.get("message")) == (
         "legal",
@@ -121,7 +123,7 @@ def test_sarif_has_a_rule_a_code_and_a_result_a_problem() -> None:
         "artifactLocation": {"uri": "examples/belote/my%2050%25.scn"},
         "region": {"startLine": 4},
     }
-    assert no_file["message"] == {"text": "no such file. look elsewhere"}
+    assert no_file["message"] == {"text": "no such file. Hint: look elsewhere"}
     assert place(legal)["region"] == {"startLine": 15, "startColumn": 15}
 
 
@@ -142,18 +144,38 @@ def test_sarif_names_an_absolute_path_as_a_file() -> None:
 def test_github_has_an_annotation_a_problem() -> None:
     assert FORMATS["github"](BOTH, OTHERS).split("\n") == [
         "::error file=examples/belote/my 50%25.scn,line=4,title=malformed%3A encoding::not UTF-8 text.",
-        "::error file=nowhere,title=malformed%3A no-file::no such file. look elsewhere",
+        "::error file=nowhere,title=malformed%3A no-file::no such file. Hint: look elsewhere",
         "::error file=examples/belote/test.scn,line=15,col=15,title=disagrees%3A legal::"
         "7S may not be played: belote.overruff refuses it.",
-        "2 scenarios in 1 rule set: 1 not in order; problems: 1 disagrees, 2 malformed.",
+        "2 scenarios in 1 rule set: 1 not in order, and 2 files; problems: 1 disagrees, 2 malformed.",
     ]
 
 
 def test_github_escapes_what_would_end_a_command() -> None:
     problem = Problem(Code.NO_FILE, "50%\r\nof it: a, b", place=Place("a:b,c%.scn"))
     assert FORMATS["github"]([], [problem]).split("\n")[0] == (
-        "::error file=a%3Ab%2Cc%25.scn,title=malformed%3A no-file::50%25%0D%0Aof it: a, b"
+        "::error file=a%3Ab%2Cc%25.scn,title=malformed%3A no-file::50%25\\u000d\\u000aof it: a, b"
     )
+
+
+# --- all of them
+
+COMMANDING = "\x1b]0;title\x07\u202e\x9b31m"
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_nothing_that_is_printed_commands_a_terminal(name: str) -> None:
+    text = OVERRUFF.replace('"overruff"', f'"{COMMANDING}"').replace("9S", COMMANDING)
+    found = library(text, path=f"belote/{COMMANDING}.scn")
+    printed = FORMATS[name](check_library(found), [*found.problems, Problem(Code.NO_FILE, COMMANDING)])
+    assert not set(printed) & set(COMMANDING) - set(string.printable)
+    assert "\\u001b" in printed
+
+
+def test_an_id_that_cannot_be_one_fails_its_own_scenario() -> None:
+    suite = ET.fromstring(FORMATS["junit"](checked(OVERRUFF.replace('"overruff"', '"Over Ruff"') + OVERRUFF), []))
+    assert (suite.get("tests"), suite.get("failures"), suite.get("errors")) == ("2", "1", "0")
+    assert [(case.get("name"), len(case)) for case in suite] == [("Over Ruff", 1), ("overruff", 0)]
 
 
 # --- anything at all
@@ -177,4 +199,4 @@ def test_whatever_stands_in_a_file_can_be_reported(name: str, junk: str, path: s
 def test_junit_keeps_what_xml_can_hold() -> None:
     problem = Problem(Code.SYNTAX, "a\x00\x1b\ud800\uffff\u2660 <&>", place=Place("a.scn"))
     suite = ET.fromstring(FORMATS["junit"]([], [problem]))
-    assert suite[0][0].get("message") == "a\ufffd\ufffd\ufffd\ufffd\u2660 <&>"
+    assert suite[0][0].get("message") == "a\\u0000\\u001b\ufffd\ufffd\u2660 <&>"

@@ -7,21 +7,28 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from followsuit.cli import accept, check, deal, judge, replay, rules, show
 from followsuit.cli.complain import complain
 from followsuit.errors import printable
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
 _COMMANDS = (judge, replay, check, accept, show, deal, rules)
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose messages cannot command a terminal, and whose help is written before the program ends."""
+    """A parser whose messages cannot command a terminal, and which says when its help cannot be written."""
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with a call, and end."""
         super().error(printable(message))
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help, to the standard output unless told otherwise."""
+        print(self.format_help(), end="", file=file)
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         """End the program."""

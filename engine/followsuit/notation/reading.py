@@ -10,7 +10,7 @@ from followsuit.errors import Code, Family, Place, Problem, quoted
 from followsuit.notation.claims import Claims, Hand, PlacedCards, read_claims, read_clause
 from followsuit.notation.source import Token
 from followsuit.notation.table import read_table
-from followsuit.notation.words import Problems, not_held, read_card, read_played, read_seat, tag_pair
+from followsuit.notation.words import Problems, not_held, read_card, read_played, read_seat, short_enough, tag_pair
 from followsuit.position import Position
 from followsuit.trick import Table, Trick
 
@@ -35,6 +35,7 @@ def read(tags: Mapping[str, Token], where: Place, name: Callable[[str], str] = t
     ``where`` is its head, for what is missing, and ``name`` gives a tag the name that messages call it by.
     """
     problems = Problems(name)
+    tags = short_enough(tags, problems)
     tags = {tag: value for tag, value in tags.items() if value.word or tag in _SAY_SOMETHING_WHEN_EMPTY}
     table = read_table(tags, where, problems)
     leader, trick_cards = read_played(tags.get("Trick"), "Trick", problems)

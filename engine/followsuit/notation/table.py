@@ -135,6 +135,7 @@ def _required(tag: str, tags: Tags, where: Place, problems: Problems) -> Token |
     value = tags.get(tag)
     if value is not None and value.word:
         return value
-    at = value or where
-    problems.add(Code.MISSING_TAG, f"{problems.name(tag)} is missing; a position cannot be judged without it.", tag, at)
+    if not problems.about(tag):
+        message = f"{problems.name(tag)} is missing; a position cannot be judged without it."
+        problems.add(Code.MISSING_TAG, message, tag, value or where)
     return None

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from followsuit.cards import BY_NAME, Card
 from followsuit.errors import HINTS, Code, Place, Problem, did_you_mean, nearest, quoted
-from followsuit.notation.source import INVISIBLE, Token
+from followsuit.notation.source import INVISIBLE, NOT_SPACE, Token
 from followsuit.notation.tags import json_key
 
 SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", INVISIBLE)
 """Suit symbols, filled or hollow, to the letters of the notation."""
 
-_PLAYER = re.compile(rf"[\s{INVISIBLE}]*([^:\s]*)[\s{INVISIBLE}]*:")
+LONGEST_VALUE = 2000
+"""So many characters a value may have: the longest that means anything, the play of a whole deal, has a few hundred."""
 
 
 def tag_pair(tag: str) -> str:
@@ -42,6 +43,15 @@ class Problems:
     def hint(self, word: str, valid: Iterable[str], look: Callable[[str, Iterable[str]], str] = nearest) -> str:
         """The nearest valid spelling, for the first few problems."""
         return look(word, valid) if len(self.found) < HINTS else ""
+
+
+def short_enough(tags: Mapping[str, Token], problems: Problems) -> dict[str, Token]:
+    """The tags without those whose value is so long that it can mean nothing, and would take time."""
+    for tag, value in tags.items():
+        if len(value.text) > LONGEST_VALUE:
+            message = f"{problems.name(tag)} has {len(value.text)} characters; expected at most {LONGEST_VALUE}."
+            problems.add(Code.SYNTAX, message, tag, value)
+    return {tag: value for tag, value in tags.items() if len(value.text) <= LONGEST_VALUE}
 
 
 def read_card(token: Token, tag: str, problems: Problems) -> Card | None:
@@ -84,9 +94,11 @@ def read_played(value: Token | None, tag: str, problems: Problems) -> tuple[Toke
     """A seat and cards, ``W: AD 8S``; an absent value is no seat and no cards."""
     if value is None:
         return None, []
-    match = _PLAYER.match(value.text)
-    if match:
-        return value.cut(*match.span(1)), read_cards(value.cut(match.end(), len(value.text)), tag, problems)
+    before, colon, _ = value.text.partition(":")
+    seat = value.cut(0, len(before))
+    words = list(seat.split(NOT_SPACE)) or [seat]
+    if colon and len(words) == 1:
+        return words[0], read_cards(value.cut(len(before) + 1, len(value.text)), tag, problems)
     message = f'{quoted(value.word)} names no seat; expected a seat, a colon and cards, like "N: KS 7S".'
     problems.add(Code.SYNTAX, message, tag, value)
     return None, []

@@ -104,8 +104,7 @@ class DealFigure:
             body = f"<p>{say('deal.could')} {self._row([held['card'] for held in legal])}</p>"
         else:
             could = f"<p>{say('deal.could')} {self._row([held['card'] for held in legal])}</p>" if legal else ""
-            only = f"<p>{say('deal.only')}</p>"
-            body = (could or only) + self._refused(refused)
+            body = could + self._refused(refused)
         row = f"<details><summary>{played}{said}</summary>{body}</details>" if body else f"<p>{played}{said}</p>"
         return f'<li class="fs-turn-row" data-seat="{turn["seat"].lower()}">{row}</li>'
 
@@ -119,12 +118,13 @@ class DealFigure:
             reason = cards[0]["reason"]
             why = self.speech.text(reason) if reason and len(cards) == 1 else ""
             row = self._row([held["card"] for held in cards])
-            lines.append(f"<p>{self.speech.say('deal.could-not')} {row} {self.figure.clause(clause)}. {why}</p>")
+            lines.append(f"<p>{self.speech.say('deal.could-not')} {row} ({self.figure.clause(clause)}) {why}</p>")
         return "".join(lines)
 
     def _count(self, trick: TrickData) -> str:
         listed = self.speech.say("list.comma").join(
-            f"{self._side(side)} {number}" for side, number in trick["count"].items()
+            self._with(self.speech.say("deal.side"), side=self._side(side), number=str(number))
+            for side, number in trick["count"].items()
         )
         return f'<p class="fs-count">{self._with(self.speech.say("deal.count"), count=listed)}</p>'
 

@@ -55,6 +55,8 @@ class PositionDirective(SphinxDirective):
         if scene is None and scenario_id not in results.files:
             message = f'no scenario has the id "{scenario_id}".'
             warn(Problem(Code.UNKNOWN_SCENARIO, message, hint=nearest(scenario_id, results.files)), self.here())
+        if scenario_id in results.deals:
+            warn(Problem(Code.UNKNOWN_SCENARIO, f"{scenario_id} is a whole deal, not a position."), self.here())
         if scenario_id in results.files:
             self.env.note_dependency(str(Path(results.files[scenario_id]).resolve()))
         return scene
@@ -154,7 +156,8 @@ class DealDirective(PositionDirective):
         name = self.arguments[0]
         deal = found(self.env).deals.get(name)
         if deal is None:
-            self.stored(name)  # says so, unless something is wrong with it, which has been said
+            if self.stored(name):  # which says when there is none; what is wrong with one has been said
+                warn(Problem(Code.UNKNOWN_SCENARIO, f"{name} is a position, not a whole deal."), self.here())
             return self.not_published(name)
         self.env.note_dependency(str(Path(found(self.env).files[name]).resolve()))
         anchor = self.anchor(name)

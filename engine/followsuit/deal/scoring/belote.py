@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from followsuit.deal.scoring.card_points import Count, count
-from followsuit.deal.scoring.score import Ending, Score, Step, nothing, sides
+from followsuit.deal.scoring.score import Ending, Score, nothing, sides, written_down
 from followsuit.deal.state import State
 
 
@@ -22,17 +22,17 @@ def score(state: State) -> Score:
     other = next(name for name in counted.points if name != taker)
     mine, theirs = counted.with_belote(taker), counted.with_belote(other)
     tie = state.rules["tie"] if mine == theirs else ""
+    own = {side: [counted.points[side], counted.belote[side]] for side in (taker, other)}
     if tie == "litigation":
-        return _written(counted, Ending.TIE, {taker: 0, other: theirs}, "belote.made", mine)
+        return _written(counted, Ending.TIE, own | {taker: []}, "belote.made", mine)
     if mine > theirs or tie == "made":
-        return _written(counted, Ending.MADE, {taker: mine, other: theirs}, "belote.made")
-    all_points = sum(counted.points.values())
-    lost = state.rules["lost-belote"] == "lost"
-    kept = {taker: 0 if lost else counted.belote[taker]}
-    gained = all_points + counted.belote[other] + (counted.belote[taker] if lost else 0)
-    return _written(counted, Ending.FAILED, kept | {other: gained}, "belote.failed")
+        return _written(counted, Ending.MADE, own, "belote.made")
+    lost = [counted.belote[taker]] if state.rules["lost-belote"] == "lost" else []
+    gained = [sum(counted.points.values()), counted.belote[other], *lost]
+    kept = [] if lost else [counted.belote[taker]]
+    return _written(counted, Ending.FAILED, {taker: kept, other: gained}, "belote.failed")
 
 
-def _written(counted: Count, ending: Ending, written: dict[str, int], clause: str, pending: int = 0) -> Score:
-    steps = (*counted.steps, *(Step("score", clause, side, (worth,)) for side, worth in written.items()))
-    return Score(ending, counted.points, written, steps, pending)
+def _written(counted: Count, ending: Ending, written: dict[str, list[int]], clause: str, pending: int = 0) -> Score:
+    totals = {side: sum(parts) for side, parts in written.items()}
+    return Score(ending, counted.points, totals, (*counted.steps, *written_down(clause, written)), pending)

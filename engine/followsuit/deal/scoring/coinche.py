@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from followsuit.deal.action import CAPOT as CAPOT_BID
 from followsuit.deal.scoring.card_points import Count, count
-from followsuit.deal.scoring.score import Ending, Score, Step, nothing, sides
+from followsuit.deal.scoring.score import Ending, Score, nothing, sides, written_down
 from followsuit.deal.state import Contract, State
 
 ALL = 160
@@ -27,21 +27,22 @@ def score(state: State) -> Score:
     other = next(name for name in counted.points if name != bidder)
     made = _is_made(state, contract, counted, bidder, other)
     bid = contract.number if state.rules["made-scores"] != "points" else 0
+    counts = state.rules["made-scores"] != "bid"
     whole = CAPOT_BID if counted.capot else ALL
-    written = {bidder: 0, other: 0}
+    written: dict[str, list[int]] = {bidder: [], other: []}
     if contract.doubled > 1 or not made:
-        right = bidder if made else other
-        base = whole if state.rules["made-scores"] != "bid" else 0
-        written[right] = contract.doubled * (base + bid)
+        written[bidder if made else other] += [whole if counts else 0, bid] * contract.doubled
     else:
-        for side in written:
-            own = (whole if side == counted.capot else 0) if counted.capot else rounded(counted.points[side], state)
-            written[side] = (own if state.rules["made-scores"] != "bid" else 0) + (bid if side == bidder else 0)
+        for side, parts in written.items():
+            swept = whole if side == counted.capot else 0
+            own = swept if counted.capot else rounded(counted.points[side], state)
+            parts += [own if counts else 0, bid if side == bidder else 0]
     for side, worth in counted.belote.items():
         lost = side == bidder and not made and state.rules["lost-belote"] == "lost"
-        written[other if lost else side] += worth
-    steps = (*counted.steps, *(Step("score", "coinche.score", side, (worth,)) for side, worth in written.items()))
-    return Score(Ending.MADE if made else Ending.FAILED, counted.points, written, steps)
+        written[other if lost else side].append(worth)
+    steps = (*counted.steps, *written_down("coinche.score", written))
+    totals = {side: sum(parts) for side, parts in written.items()}
+    return Score(Ending.MADE if made else Ending.FAILED, counted.points, totals, steps)
 
 
 def _is_made(state: State, contract: Contract, counted: Count, bidder: str, other: str) -> bool:

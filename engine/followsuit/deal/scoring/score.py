@@ -51,6 +51,11 @@ class Score:
     pending: int = 0
 
 
+def written_down(clause: str, parts: Mapping[str, list[int]]) -> tuple[Step, ...]:
+    """What each side writes down, made up of these parts; nothing is left out but noughts."""
+    return tuple(Step("score", clause, side, tuple(filter(None, each)) or (0,)) for side, each in parts.items())
+
+
 def sides(state: State) -> dict[str, frozenset[str]]:
     """The names of those who score, with their seats."""
     seating = state.deal.seating
