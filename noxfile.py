@@ -100,9 +100,10 @@ def html(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure rulings and builds as ratios to a baseline in the same run."""
+    """Measure rulings, deals and builds as ratios to a baseline in the same run."""
     session.install("-e", ".[site]")
     session.run("python", "bench/rulings.py")
+    session.run("python", "bench/deals.py")
     session.run("python", "bench/site.py")
 
 

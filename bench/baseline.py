@@ -11,6 +11,7 @@ from followsuit.cards import Card
 from followsuit.trick import Trick
 
 TRUMP = ["7", "8", "Q", "K", "10", "A", "9", "J"]
+PLAIN = ["7", "8", "9", "J", "Q", "K", "10", "A"]
 COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
 
@@ -71,3 +72,24 @@ def legal(asked: Position) -> list[str]:
     if on_table and not higher and asked.options["underruff"] == "free":
         return asked.hand
     return higher or trumps or asked.hand
+
+
+def beats(card: str, best: str, asked: Position) -> bool:
+    """Whether a card takes a trick over the one that holds it; the deuce of a back suit is left out."""
+    if suit(card, asked) != suit(best, asked):
+        return suit(card, asked) == asked.trumps
+    return height(card, asked) > height(best, asked)
+
+
+def height(card: str, asked: Position) -> int:
+    """How high a card stands in its suit."""
+    trumps = asked.trumps in (suit(card, asked), "AT")
+    if asked.rules.startswith("ninety-two"):
+        ranks = "2 3 4 5 6 7 8 10 J K A 9 Q" if trumps else "2 3 4 5 6 7 8 9 10 J Q K A"
+    elif asked.rules.startswith("euchre"):
+        ranks = "8 9 10 Q K A J" if trumps else "8 9 10 J Q K A"
+        if trumps and card[:-1] == "J":
+            return 9 if card[-1] == asked.trumps else 8
+    else:
+        return TRUMP.index(card[:-1]) if trumps else PLAIN.index(card[:-1])
+    return ranks.split().index(card[:-1])

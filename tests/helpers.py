@@ -161,6 +161,7 @@ def library(text: str, path: str = "examples/belote/test.scn") -> Library:
 def scenario(text: str) -> Scenario:
     """The only scenario of a text."""
     (found,) = library(text).scenarios.values()
+    assert isinstance(found, Scenario)
     return found
 
 

@@ -16,7 +16,7 @@ from followsuit.errors import Place, Problem
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
 from followsuit.position import Position
-from followsuit.scenarios.check import second_opinion
+from followsuit.scenarios.second_opinion import second_opinion
 from tests.helpers import option_combinations, play_out, seatings, table
 from tests.strategies import positions
 

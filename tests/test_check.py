@@ -8,8 +8,9 @@ from followsuit import referee
 from followsuit.cards import BY_NAME, Card
 from followsuit.errors import Code, Family, Place, Problem
 from followsuit.notation.tags import Document
-from followsuit.scenarios.check import check, check_library, second_opinion
+from followsuit.scenarios.check import check, check_library
 from followsuit.scenarios.library import Library, Scenario, read_library
+from followsuit.scenarios.second_opinion import second_opinion
 from tests.helpers import EXAMPLES, OVERRUFF, codes, library, position, scenario
 
 COMPLETE = '[Scenario "a"]\n[Rules "belote.app"]\n[Trumps "H"]\n[Trick "N: 7S AD AC 8S"]\n'

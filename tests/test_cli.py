@@ -333,6 +333,17 @@ def test_an_interrupted_command(monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["judge"]) == 130
 
 
+def test_a_closed_output_is_no_output(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["rules"]) == 2
+    assert capsys.readouterr().err == "followsuit: the standard output is closed.\n"
+
+
+def test_where_there_is_no_output_for_errors_the_status_says_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", None)
+    assert main(["rules", "x"]) == 1
+
+
 def test_output_of_another_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that runs a command may put anything that can be written to in the place of the output."""
     out = io.StringIO()

@@ -6,15 +6,17 @@ import json
 
 import pytest
 
+from followsuit import scorer
 from followsuit.cards import BY_NAME, CARDS
 from followsuit.drawing_deal import draw_deal
+from followsuit.errors import Code
 from followsuit.notation.deals import DealReading
 from followsuit.scenarios.check import Checked, check
 from followsuit.scenarios.deal_scene import DealScene
 from followsuit.scenarios.library import WholeDeal
 from followsuit.scenarios.results import deal_scene_of, scene_of
-from followsuit.scenarios.scene import TextData, text_from
-from followsuit.wording import Seat, english
+from followsuit.scenarios.scene import TextData, text_data, text_from
+from followsuit.wording import Seat, Text, english
 from tests.deals import BELOTE, EUCHRE, TIE, deal, reading, record
 from tests.helpers import OVERRUFF, library, names, scenario
 
@@ -138,6 +140,26 @@ def test_a_position_is_no_deal_and_a_deal_no_position() -> None:
     assert scene_of(checked(record(EUCHRE))) is None
 
 
+@pytest.mark.parametrize(
+    ("question", "answer", "at", "said"),
+    [
+        ("points", {"NS": 5, "EW": 0}, "play", "points: the engine says {'NS': 0, 'EW': 5}, the referee"),
+        ("score", {"NS": 2, "EW": 0}, "score", "the score: the engine says {'NS': 0, 'EW': 2}, the referee"),
+        ("pending", 81, "score", "what waits for the next deal: the engine says 0, the referee 81"),
+        ("winners", (), "play", "the winners: the engine says ('W', 'E', 'E', 'E', 'E'), the referee ()"),
+    ],
+)
+def test_where_engine_and_scorer_differ_nothing_is_published(
+    question: str, answer: object, at: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scorer, question, lambda played: answer)
+    found = checked(record(EUCHRE))
+    (problem,) = found.problems
+    assert (problem.code, problem.at) == (Code.REFEREE, at)
+    assert said in problem.message
+    assert deal_scene_of(found) is None
+
+
 # --- drawn with characters
 
 
@@ -196,7 +218,7 @@ def test_every_call_is_told() -> None:
 
 
 def test_texts_with_seats_survive_as_data() -> None:
-    assert text_from({"id": "call.partners", "parameters": {"seats": "seats:3 5"}}).parameters == {
-        "seats": (Seat("3"), Seat("5"))
-    }
+    picked = Text("call.partners", {"seats": (Seat("3"), Seat("5"))})
+    assert text_data(picked)["parameters"] == {"seats": "seats:3 5"}
+    assert text_from(text_data(picked)) == picked
     assert deal(EUCHRE).deal.turn_up is BY_NAME["JH"]

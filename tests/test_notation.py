@@ -71,10 +71,9 @@ def test_every_card_knows_its_place() -> None:
 )
 def test_what_a_file_may_look_like(text: str) -> None:
     text = text.removeprefix("; a comment ")  # which would comment out all of a single line
-    read = library(text)
     assert not all_problems(text)
     assert str(document(text)) == text
-    position = read.scenarios["belote/overruff"].reading.position
+    position = scenario(text).reading.position
     assert position
     assert names(position.ruling().legal) == "9S"
 
@@ -210,7 +209,7 @@ def test_a_value_that_is_too_long_to_mean_anything_is_not_read() -> None:
 def test_what_cannot_be_seen_is_not_read(invisible: str) -> None:
     """Every word of a record may be surrounded by it and hold it."""
     values = re.sub('"(.*)"', lambda value: f'"{invisible.join(value[0])[1:-1]}"', EVERY_TAG)
-    reading = library(values.replace("[", f"{invisible}[")).scenarios["belote/a"].reading
+    reading = scenario(values.replace("[", f"{invisible}[")).reading
     assert not reading.problems
     assert reading == replace(scenario(EVERY_TAG).reading, claims=reading.claims)
     assert reading.claims.points

@@ -53,7 +53,7 @@ def test_it_says_what_happened_and_why(project: Project) -> None:
         "and plays alone",
         "Trick 5",
         "East takes the trick.",
-        "So far: North and South 0, East and West 5",
+        "So far: North and South: 0, East and West: 5",
         "The contract has failed.",
         "North was euchred by the",
         "Checked by engine and referee",

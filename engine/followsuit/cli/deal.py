@@ -8,9 +8,9 @@ The same seed gives the same deal on every machine. The result is a deal in the 
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random
 
+from followsuit.cli.complain import complain
 from followsuit.deal.play_out import played_out, random_deal
 from followsuit.errors import Place
 from followsuit.notation.source import Source, Token
@@ -31,12 +31,12 @@ def run(options: argparse.Namespace) -> int:
     problems = Problems()
     rules = read_rules({"Rules": Token(Source("", options.rules), 0, options.rules)}, Place("RULES"), problems)
     for problem in problems.found:
-        print(f"followsuit: {problem.message} {problem.hint}".rstrip(), file=sys.stderr)
+        complain(problem.said)
     if rules is None or problems.found:
         return 2
     if options.players is not None and options.players not in rules.game.players:
         expected = " or ".join(str(number) for number in rules.game.players)
-        print(f"followsuit: {rules.id} is played by {expected}.", file=sys.stderr)
+        complain(f"{rules.id} is played by {expected}.")
         return 2
     chance = Random(options.seed)  # noqa: S311  # a deal that can be had again, not a secret
     print(deal_text(played_out(random_deal(rules, chance, options.players), chance), f"seed-{options.seed}"))

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from followsuit.cards import Card
 from followsuit.errors import Code, quoted
+from followsuit.games.game import RuleSet
 from followsuit.notation.source import NOT_COMMA, NOT_SPACE, Token
 from followsuit.notation.words import Problems, not_held, read_card, read_cards, read_number, read_seat
 from followsuit.position import Position
@@ -50,11 +51,11 @@ def read_claims(
     )
 
 
-def read_clause(tag: Token | None, table: Table | None, problems: Problems) -> str:
+def read_clause(tag: Token | None, rules: RuleSet | None, problems: Problems) -> str:
     """The clause that a position is an example of; nothing where none is named."""
-    if tag is None or table is None:
+    if tag is None or rules is None:
         return ""
-    _known_clause(tag, table, "Clause", problems)
+    _known_clause(tag, rules, "Clause", problems)
     return tag.word
 
 
@@ -79,18 +80,18 @@ def _refused(
             problems.add(Code.SYNTAX, message, "Refused", part)
             continue
         card = read_card(words[0], "Refused", problems)
-        known = table and _known_clause(words[1], table, "Refused", problems)
+        known = table and _known_clause(words[1], table.rules, "Refused", problems)
         if card and known and _held([(card, words[0])], hand, "Refused", problems):
             refused.append((card, words[1].word, words[0]))
     return tuple(refused)
 
 
-def _known_clause(word: Token, table: Table, tag: str, problems: Problems) -> bool:
-    game = table.rules.game
+def _known_clause(word: Token, rules: RuleSet, tag: str, problems: Problems) -> bool:
+    game = rules.game
     known = [clause.id for clause in game.clauses]
     if word.word in known:
         return True
-    expected = f"followsuit rules {table.rules.id} lists them"
+    expected = f"followsuit rules {rules.id} lists them"
     message = f"{quoted(word.word)} is not a clause of {game.title}; {expected}."
     problems.add(Code.UNKNOWN_CLAUSE, message, tag, word, problems.hint(word.word, known))
     return False

@@ -12,9 +12,10 @@ from followsuit.deal.state import Deal, State, begin
 from followsuit.errors import Code, Place, Problem
 from followsuit.games.game import RuleSet
 from followsuit.notation.calls import normal, read_calls
+from followsuit.notation.claims import read_clause
 from followsuit.notation.source import NOT_COMMA, NOT_SPACE, Token
 from followsuit.notation.table import Tags, read_players, read_rules
-from followsuit.notation.words import Problems, read_card, read_cards, read_played, read_seat
+from followsuit.notation.words import Problems, read_card, read_cards, read_played, read_seat, short_enough
 from followsuit.seats import COMPASS, Seating
 
 PARTS = re.compile(r"[^/]*[^/\s][^/]*")
@@ -45,6 +46,7 @@ class DealReading:
 def read_deal(tags: Tags, where: Place) -> DealReading:
     """Read the tags of a deal; ``where`` is its head. Collects problems, never raises."""
     problems = Problems()
+    tags = short_enough(tags, problems)
     dealt = _dealt(tags, where, problems)
     if dealt is None or problems.found:
         return DealReading(None, problems=tuple(problems.found))
@@ -52,8 +54,8 @@ def read_deal(tags: Tags, where: Place) -> DealReading:
     replay.auction()
     replay.play()
     score = _score(tags["Score"], dealt.seating, problems) if "Score" in tags else None
-    timed_out = _timed_out(tags["TimedOut"], dealt, problems) if "TimedOut" in tags else None
-    clause = tags["Clause"].text if "Clause" in tags else ""
+    timed_out = _timed_out(tags["TimedOut"], replay.state, problems) if "TimedOut" in tags else None
+    clause = read_clause(tags.get("Clause"), dealt.rules, problems)
     state = None if problems.found else replay.state
     return DealReading(state, tuple(replay.actions), score, timed_out, clause, tuple(problems.found))
 
@@ -134,7 +136,7 @@ def _sized(deal: Deal, tags: Tags, problems: Problems) -> Deal | None:
     if sizes == {dealt}:
         stays = rules.game.hand_size(rules, players) == dealt and rules.settings.get("stock") != "yes"
         missing = len(rules.game.pack) - dealt * players - bool(deal.turn_up) - len(deal.stock)
-        if missing and not stays:
+        if missing and (deal.stock or not stays):
             message = f"the stock lacks {missing} cards; expected all that were not dealt, the top one first."
             problems.add(Code.MISSING_TAG, message, "Stock", tags.get("Stock", tags["Hands"]))
             return None
@@ -195,6 +197,10 @@ class _Replay:
                     return
         if not self.problems.found and self._discard():
             self._partners()
+        needless = self.tags.get("Discard")
+        if needless and needless.word and not self.problems.found and self.state.discard is None:
+            message = "the dealer lays nothing away; expected so only when the turned-up card was ordered up."
+            self.problems.add(Code.OUT_OF_TURN, message, "Discard", needless)
 
     def _expects(self, kind: Kind) -> bool:
         return not self.state.over and any(each.kind is kind for each in self.state.actions()[:2])
@@ -249,12 +255,16 @@ class _Replay:
         return True
 
 
-def _timed_out(value: Token, deal: Deal, problems: Problems) -> str | None:
-    """Who has not played in time, where that can be."""
-    if deal.rules.game.clock_clause:
-        return read_seat(value, deal.seating.seats, "TimedOut", problems)
-    problems.add(Code.NO_CLOCK, f"nobody can be out of time in {deal.rules.id}.", "TimedOut", value)
-    return None
+def _timed_out(value: Token, state: State, problems: Problems) -> str | None:
+    """Who has not played in time, where that can be: the player whose turn it is when the record ends."""
+    if not state.rules.game.clock_clause:
+        problems.add(Code.NO_CLOCK, f"nobody can be out of time in {state.rules.id}.", "TimedOut", value)
+        return None
+    seat = read_seat(value, state.deal.seating.seats, "TimedOut", problems)
+    if seat and not problems.found and seat != state.to_act:
+        turn = f"it is {state.to_act}'s turn" if state.to_act else "the deal is over"
+        problems.add(Code.OUT_OF_TURN, f"{seat} cannot be out of time: {turn}.", "TimedOut", value)
+    return seat
 
 
 def _score(value: Token, seating: Seating, problems: Problems) -> dict[str, tuple[int, Token]]:

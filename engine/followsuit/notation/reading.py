@@ -51,7 +51,7 @@ def read(tags: Mapping[str, Token], where: Place, name: Callable[[str], str] = t
     if problems.found:
         position = None
     claims = read_claims(tags, table, position, _known(hand, problems), problems)
-    clause = read_clause(tags.get("Clause"), table, problems)
+    clause = read_clause(tags.get("Clause"), table.rules if table else None, problems)
     return Reading(position, claims, clause, tuple(problems.found))
 
 
