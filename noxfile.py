@@ -42,8 +42,9 @@ def tests(session: nox.Session) -> None:
     chromium = browser(session)
     if not session.posargs:
         session.run("python", "docs/build.py")
-    coverage = [] if session.posargs else ["--cov", "--cov-report=term"]
-    session.run("pytest", *coverage, *session.posargs, env={"CHROMIUM": chromium})
+    # All of it, a process a core, unless something is asked for.
+    everything = ["-n", "auto", "--cov", "--cov-report=term"]
+    session.run("pytest", *(session.posargs or everything), env={"CHROMIUM": chromium})
 
 
 @nox.session

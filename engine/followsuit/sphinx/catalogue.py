@@ -9,6 +9,7 @@ from pathlib import Path
 from babel import Locale
 from babel.lists import format_list
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from followsuit.cards import Card, Rank
 from followsuit.wording import messages
@@ -33,6 +34,10 @@ class Catalogue:
     def __call__(self, message_id: str) -> str:
         """The message as it stands, with its placeholders. Raises :exc:`KeyError` for an unknown id."""
         return self._words[message_id]
+
+    def number(self, value: int) -> str:
+        """A number as the language writes it: 1,000 or 1.000."""
+        return format_decimal(value, locale=self._locale)
 
     @property
     def right_to_left(self) -> bool:

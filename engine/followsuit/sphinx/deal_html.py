@@ -154,9 +154,10 @@ class DealFigure:
     # --- words
 
     def _sum(self, figures: list[int], total: int) -> str:
+        number = self.speech.words.number
         if len(figures) < 2:
-            return str(total)
-        return f'<bdi dir="ltr">{" + ".join(str(figure) for figure in figures)} = {total}</bdi>'
+            return number(total)
+        return f'<bdi dir="ltr">{" + ".join(number(figure) for figure in figures)} = {number(total)}</bdi>'
 
     def _side(self, side: str) -> str:
         return self.speech.say(f"side.{side}") if side in ("NS", "EW") else self.speech.seat(side)

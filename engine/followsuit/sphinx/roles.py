@@ -70,7 +70,7 @@ class FactRole(_Role):
         if fact not in known:
             message = f'{name} has no figure "{fact}"; expected one of {", ".join(known)}.'
             return Problem(Code.UNKNOWN_FACT, message, hint=nearest(fact, known))
-        return nodes.Text(str(known[fact]))
+        return nodes.Text(catalogue(self.env.config.language).number(known[fact]))
 
 
 class RulesRole(_Role):
