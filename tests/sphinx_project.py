@@ -35,6 +35,18 @@ class Built:
     def page(self, name: str = "index.html") -> str:
         return (self.out / name).read_text("utf-8")
 
+    def everything(self) -> str:
+        """All that a reader of any builder's format would see, in no particular order."""
+        readable = {".txt", ".tex", ".xhtml", ".1", ".texi", ".html", ".xml"}
+        return "\n".join(path.read_text("utf-8") for path in self.out.rglob("*") if path.suffix in readable)
+
+
+BUILDERS = ["text", "latex", "epub", "man", "texinfo", "singlehtml", "dirhtml", "xml"]
+"""Every builder that a scenario or a deal is written for, beside ``html``."""
+
+QUIET = {"epub": {"epub_show_urls": "no", "version": "1", "copyright": "nobody"}}
+"""What a builder asks for before it stops warning."""
+
 
 class Project:
     """Pages and examples by name; ``build`` as often as a test wants."""
