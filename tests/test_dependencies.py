@@ -18,7 +18,7 @@ LAYERS = (
     "trick scorer",
     "deal",
     "games",
-    "position facts wording",
+    "position facts wording situations",
     "explain notation",
     "drawing drawing_deal scenarios",
     "reports pytest_plugin",

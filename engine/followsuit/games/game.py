@@ -6,7 +6,7 @@ A game is one file beside this one. A rule set is a frozen value with a dotted n
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -129,11 +129,16 @@ class Game:
 
 @dataclass(frozen=True)
 class RuleSet:
-    """A game with every option settled: a preset, and what a table changes about it."""
+    """A game with every option settled: a preset, and what a table changes about it.
+
+    ``dropped`` are rules taken out, to see what depends on them: clauses of play, which then bind nobody, and rules of
+    the score. No table plays so, and the notation has no word for it.
+    """
 
     game: Game
     preset: Preset
     changes: tuple[tuple[str, str], ...] = ()
+    dropped: frozenset[str] = frozenset()
 
     @property
     def id(self) -> str:
@@ -157,7 +162,12 @@ class RuleSet:
 
     def obligations(self, situation: Situation) -> tuple[Obligation, ...]:
         """What the rules demand of the player to play, in the order in which they are asked."""
-        return self.game.obligations(situation, self)
+        found = self.game.obligations(situation, self)
+        return tuple(each for each in found if each.clause not in self.dropped) if self.dropped else found
+
+    def without(self, rule: str) -> RuleSet:
+        """The same rule set with one rule taken out, by its id."""
+        return replace(self, dropped=self.dropped | {rule})
 
     def seating(self, players: int = 4, *, lettered: bool = True, out: str | None = None) -> Seating:
         """The players in playing order; ``lettered`` for the seats N E S W, which are always four."""
