@@ -17,7 +17,7 @@ from followsuit.trick import Situation
 def situations(rules: RuleSet, trumps: Trumps) -> Iterator[Situation]:
     """All situations under given trumps: any suit led, held by any card that can hold it, for or against the player.
 
-    They come in one order, by suit led, best card (by its bit), partner, last, so that their places can serve as numbers.
+    They come in one order (by suit led, best card, partner, last), so that their places can serve as numbers.
     Some cannot come up at a table (a partner holds only what lies there already); none that can is missing.
     """
     order = rules.game.order(trumps)
