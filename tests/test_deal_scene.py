@@ -11,10 +11,10 @@ from followsuit.cards import BY_NAME, CARDS
 from followsuit.drawing_deal import draw_deal
 from followsuit.errors import Code
 from followsuit.notation.deals import DealReading
+from followsuit.results import deal_scene_of, scene_of
 from followsuit.scenarios.check import Checked, check
 from followsuit.scenarios.deal_scene import DealScene
 from followsuit.scenarios.library import WholeDeal
-from followsuit.scenarios.results import deal_scene_of, scene_of
 from followsuit.scenarios.scene import TextData, text_data, text_from
 from followsuit.wording import Seat, Text, english
 from tests.deals import BELOTE, EUCHRE, TIE, deal, reading, record

@@ -21,7 +21,8 @@ LAYERS = (
     "position facts wording situations",
     "explain notation",
     "drawing drawing_deal scenarios",
-    "reports pytest_plugin",
+    "coverage",
+    "results reports pytest_plugin",
     "cli sphinx",
     "__main__",
 )

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from followsuit import results as module
 from followsuit.errors import Code
-from followsuit.scenarios import results as module
-from followsuit.scenarios.results import key_of, results
+from followsuit.results import key_of, results
 from tests.helpers import OVERRUFF, codes
 
 WRONG = OVERRUFF.replace('"9S"', '"7S"').replace('"overruff"', '"wrong"')
@@ -53,8 +53,8 @@ def test_a_changed_example_is_noticed(folder: Path, tmp_path: Path) -> None:
 
 def test_a_changed_rule_is_noticed(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "followsuit"
-    (package / "scenarios").mkdir(parents=True)
-    monkeypatch.setattr(module, "__file__", str(package / "scenarios" / "results.py"))
+    package.mkdir()
+    monkeypatch.setattr(module, "__file__", str(package / "results.py"))
     (package / "belote.py").write_text("rise = True", "utf-8")
     first = key_of([folder])
     (package / "belote.py").write_text("rise = False", "utf-8")

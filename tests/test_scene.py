@@ -9,8 +9,8 @@ from hypothesis import given
 
 from followsuit.explain import verdict
 from followsuit.position import Position
+from followsuit.results import scene_of
 from followsuit.scenarios.check import check
-from followsuit.scenarios.results import scene_of
 from followsuit.scenarios.scene import Scene, scene, text_data, text_from
 from followsuit.wording import Text, english
 from tests.helpers import OVERRUFF, position, scenario

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from followsuit.scenarios import results
+from followsuit import results
 from tests.sphinx_project import GOOD, Project
 
 

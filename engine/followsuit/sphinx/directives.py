@@ -17,9 +17,9 @@ from followsuit.games import CLAUSES
 from followsuit.notation.reading import read
 from followsuit.notation.source import Source, Token
 from followsuit.notation.tags import POSITION_TAGS, read_document
+from followsuit.results import scene_of
 from followsuit.scenarios.check import Checked, check
 from followsuit.scenarios.library import Scenario
-from followsuit.scenarios.results import scene_of
 from followsuit.scenarios.scene import Scene
 from followsuit.sphinx.domain import rules_domain
 from followsuit.sphinx.nodes import group, position, whole_deal

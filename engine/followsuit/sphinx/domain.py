@@ -16,7 +16,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from followsuit.games import CLAUSES, RULE_SETS
-from followsuit.scenarios.results import Results
+from followsuit.results import Results
 from followsuit.sphinx.catalogue import catalogue
 
 Target = tuple[str, str]

@@ -11,7 +11,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
 from followsuit.errors import Place, Problem
-from followsuit.scenarios.results import Results, results
+from followsuit.results import Results, results
 from followsuit.sphinx.catalogue import catalogue_path
 from followsuit.sphinx.domain import rules_domain
 

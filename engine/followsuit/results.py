@@ -42,7 +42,7 @@ class Results:
 
 def key_of(paths: Iterable[Path]) -> str:
     """A hash of the scenario files among and below ``paths``, and of the engine."""
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parent
     digest = hashlib.sha256(str(VERSION).encode())
     for folder, pattern in ((package, "*.py"), *((path, f"*{SUFFIX}") for path in paths)):
         for file in sorted(folder.rglob(pattern)) if folder.is_dir() else [folder]:
