@@ -1,4 +1,4 @@
-"""Writing a whole deal in the notation."""
+"""Writing positions and whole deals in the notation."""
 
 from __future__ import annotations
 
@@ -7,6 +7,40 @@ from collections.abc import Iterable
 from followsuit.cards import Card
 from followsuit.deal.action import Kind
 from followsuit.deal.state import State
+from followsuit.position import Position, Ruling
+
+
+def position_tags(position: Position) -> dict[str, str]:
+    """What makes up a position, by tag; those that say nothing are left out."""
+    trick, seating = position.trick, position.trick.table.seating
+    tags = {
+        "Rules": str(position.rules),
+        "Trumps": position.order.trumps.value,
+        "Players": str(len(seating.seats)) if len(position.rules.game.players) > 1 else "",
+        "SitsOut": seating.out or "",
+        "Trick": f"{trick.leader}: {_cards(trick.cards)}" if trick.cards else "",
+        "Hand": f"{position.seat}: {_cards(position.hand)}" if position.hand else "",
+        "Plays": str(position.plays or ""),
+    }
+    return {tag: value for tag, value in tags.items() if value}
+
+
+def claim_tags(ruling: Ruling) -> dict[str, str]:
+    """Every claim that holds under a ruling, by tag; empty where there is nothing to say."""
+    return {
+        "Holds": ruling.holds or "",
+        "Legal": _cards(ruling.legal),
+        "Refused": ", ".join(f"{card} {obligation.clause}" for card, obligation in ruling.refused.items()),
+        "Winner": ruling.winner or "",
+        "Points": "" if ruling.points is None else str(ruling.points),
+    }
+
+
+def position_text(position: Position, ruling: Ruling, name: str, clause: str = "") -> str:
+    """A position with its ruling, as a record that reads back to it. ``clause`` is the one it is an example of."""
+    claims = claim_tags(ruling) | {"Holds": ""}  # who holds the trick can be seen
+    tags = {"Scenario": name, "Clause": clause} | position_tags(position) | claims
+    return "\n".join(f'[{tag:<8} "{value}"]' for tag, value in tags.items() if value)
 
 
 def deal_text(state: State, name: str) -> str:

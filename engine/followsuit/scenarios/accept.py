@@ -9,7 +9,7 @@ from tempfile import NamedTemporaryFile
 from followsuit.errors import Code, Family
 from followsuit.notation.source import INVISIBLE
 from followsuit.notation.tags import Document, Record, json_key
-from followsuit.position import Ruling
+from followsuit.notation.writing import claim_tags
 from followsuit.scenarios.check import Checked
 from followsuit.scenarios.library import Scenario
 
@@ -32,7 +32,7 @@ def claims_of(checked: Checked) -> dict[str, str]:
     position = checked.scenario.reading.position
     assert ruling, "what could not be judged has problems that accepting does not mend"
     assert position, "a ruling is about a position"
-    found = _values(ruling)
+    found = claim_tags(ruling)
     wanted = {"Winner", "Points"} if position.after.complete else set()
     if position.hand:
         wanted |= {"Legal"} | ({"Refused"} if ruling.refused else set())
@@ -41,16 +41,6 @@ def claims_of(checked: Checked) -> dict[str, str]:
         tag: value
         for tag, value in found.items()
         if json_key(tag) not in unread and (tag in tags or (tag in wanted and value))
-    }
-
-
-def _values(ruling: Ruling) -> dict[str, str]:
-    return {
-        "Holds": ruling.holds or "",
-        "Legal": " ".join(str(card) for card in ruling.legal),
-        "Refused": ", ".join(f"{card} {obligation.clause}" for card, obligation in ruling.refused.items()),
-        "Winner": ruling.winner or "",
-        "Points": "" if ruling.points is None else str(ruling.points),
     }
 
 
