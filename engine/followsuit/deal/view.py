@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from followsuit.cards import Card
 from followsuit.deal.phases.make_trumps import accepted_turn_up
 from followsuit.deal.state import Call, State
+from followsuit.order import Trumps
+from followsuit.seats import Seating
 from followsuit.trick import Trick
 
+if TYPE_CHECKING:  # a view names the rule set, so only its type is needed
+    from followsuit.games.game import RuleSet
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class View:
     """A deal as one player sees it.
 
     ``held`` are cards of other players that everybody can name: the turned-up card after it was taken. ``partners`` are
-    those of whom the player knows that they are on the same side; ``called`` is the named card.
+    those of whom the player knows that they are on the same side; ``called`` is the named card. ``maker``, ``trumps``
+    and ``bid`` are there once they are settled; ``bid`` is 0 where nothing is bid.
     """
 
+    rules: RuleSet
+    seating: Seating
+    dealer: str
     seat: str
     hand: tuple[Card, ...]
     turn_up: Card | None
@@ -29,29 +39,40 @@ class View:
     partners: frozenset[str]
     tricks: tuple[Trick, ...]
     trick: Trick | None
+    maker: str | None
+    trumps: Trumps | None
+    bid: int
 
 
 def view(state: State, seat: str) -> View:
     """What ``seat`` knows of a deal."""
-    deal = state.deal
-    own = state.hands.get(seat, ())
-    played = {card for trick in _tricks(state) for card in trick.cards}
-    taker = _taker_of_turn_up(state)
-    held = {}
-    if deal.turn_up and taker and deal.turn_up not in played and (state.discard is None or taker != deal.dealer):
-        held[deal.turn_up] = taker
+    deal, contract = state.deal, state.contract
     return View(
+        deal.rules,
+        deal.seating,
+        deal.dealer,
         seat,
-        own,
+        state.hands.get(seat, ()),
         deal.turn_up,
-        held,
+        _held(state),
         state.calls,
         state.discard if seat == deal.dealer else None,
-        state.contract.card if state.contract else None,
+        contract.card if contract else None,
         partners_known_to(state, seat),
         state.tricks,
         state.trick,
+        contract.maker if contract else None,
+        contract.trumps if contract else None,
+        contract.number if contract else 0,
     )
+
+
+def _held(state: State) -> Mapping[Card, str]:
+    """The turned-up card with the player who took it, as long as it must still be in that hand."""
+    turned, taker = state.deal.turn_up, _taker_of_turn_up(state)
+    if turned is None or taker is None or (state.discard is not None and taker == state.deal.dealer):
+        return {}
+    return {} if any(turned in trick.cards for trick in _tricks(state)) else {turned: taker}
 
 
 def partners_known_to(state: State, seat: str) -> frozenset[str]:
