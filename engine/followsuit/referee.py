@@ -12,8 +12,9 @@ beside the rules; where speed and plainness differ, it is plain.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import reduce
 
 from followsuit.cards import Card, Rank, Suit
 
@@ -130,7 +131,7 @@ def suit_of(card: Card, question: Question) -> Suit | str:
 
 def is_left_bower(card: Card, question: Question) -> bool:
     """In Euchre: the jack of the other suit of the colour of trumps (with five players it is called the jick)."""
-    return card.rank == Rank.JACK and card.suit.same_colour == question.trumps and game_of(question) == "euchre"
+    return game_of(question) == "euchre" and card.rank == Rank.JACK and card.suit.same_colour == question.trumps
 
 
 def is_trump(card: Card, question: Question) -> bool:
@@ -166,11 +167,7 @@ def winning_card(question: Question) -> Card:
     """The card that wins the trick as it lies: each card in turn either beats the best one so far or does not."""
     if back_suit_deuce_wins(question):
         return question.trick[-1]
-    best, *others = question.trick
-    for card in others:
-        if beats(card, best, question):
-            best = card
-    return best
+    return reduce(lambda best, card: card if beats(card, best, question) else best, question.trick)
 
 
 def back_suit_deuce_wins(question: Question) -> bool:
@@ -195,6 +192,15 @@ def back_suit_deuce_wins(question: Question) -> bool:
 # --- which card may be played
 
 
+def those(cards: tuple[Card, ...], condition: Callable[[Card], bool]) -> tuple[Card, ...]:
+    """The cards of which the condition is true, in their order.
+
+    They are of the type of ``cards``, for the proof asks about any hand at once. Nothing else here goes through a hand
+    card by card, so that this is all it has to understand.
+    """
+    return type(cards)(card for card in cards if condition(card))
+
+
 def is_of_led_suit(card: Card, question: Question) -> bool:
     """The card belongs to the suit that the first card of the trick belongs to."""
     return suit_of(card, question) == suit_of(question.trick[0], question)
@@ -202,7 +208,7 @@ def is_of_led_suit(card: Card, question: Question) -> bool:
 
 def cards_of_led_suit(question: Question) -> tuple[Card, ...]:
     """The cards of the hand that follow suit."""
-    return tuple(card for card in question.hand if is_of_led_suit(card, question))
+    return those(question.hand, lambda card: is_of_led_suit(card, question))
 
 
 def risen(question: Question, following: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -216,13 +222,13 @@ def risen(question: Question, following: tuple[Card, ...]) -> tuple[Card, ...]:
     if question.options.get("rise-over-partner") == "no" and partner_holds(question):
         return following
     best = winning_card(question)
-    return tuple(card for card in following if beats(card, best, question)) or following
+    return those(following, lambda card: beats(card, best, question)) or following
 
 
 def without_led_suit(question: Question) -> tuple[Card, ...]:
     """Belote, none of the led suit in the hand: an opponent's trick is ruffed, the partner's need not be."""
-    trumps = tuple(card for card in question.hand if is_trump(card, question))
-    higher = tuple(card for card in trumps if beats_all_trumps(card, question))
+    trumps = those(question.hand, lambda card: is_trump(card, question))
+    higher = those(trumps, lambda card: beats_all_trumps(card, question))
     if partner_holds(question):
         return over_partner(question, higher)
     if higher:
@@ -242,7 +248,7 @@ def over_partner(question: Question, higher: tuple[Card, ...]) -> tuple[Card, ..
     trump or no trump at all.
     """
     if higher and question.options["partner-trump"] == "higher":
-        return tuple(card for card in question.hand if card in higher or not is_trump(card, question))
+        return those(question.hand, lambda card: beats_all_trumps(card, question) or not is_trump(card, question))
     return question.hand
 
 
