@@ -9,7 +9,7 @@ import pytest
 from followsuit.cards import BY_NAME, Card
 from followsuit.deal.action import PASS, PLAYS, Action, Kind
 from followsuit.deal.play_out import played_out
-from followsuit.deal.scoring.card_points import belote_calls
+from followsuit.deal.scoring.belotes import belote_calls
 from followsuit.deal.state import State
 from tests.deals import BELOTE, EUCHRE, deal, lays_away, opened, played, said, trick_played
 from tests.helpers import names

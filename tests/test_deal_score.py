@@ -11,7 +11,8 @@ import pytest
 
 from followsuit import scorer
 from followsuit.cards import parse_cards
-from followsuit.deal.scoring.card_points import belotes, count
+from followsuit.deal.scoring.belotes import belotes
+from followsuit.deal.scoring.card_points import card_sheet
 from followsuit.deal.scoring.coinche import rounded
 from followsuit.deal.scoring.score import Ending, Score, name_of, sides
 from followsuit.deal.state import Contract, Deal, State
@@ -155,8 +156,7 @@ def coinche(rules: str, said: str, taken: str, belote: str) -> str:
     ],
 )
 def test_coinche_rounding(rounding: str, expected: str) -> None:
-    state = opened(f"coinche.app rounding={rounding}")
-    assert " ".join(f"{points}:{rounded(points, state)}" for points in (84, 85, 86, 89, 90)) == expected
+    assert " ".join(f"{points}:{rounded(points, rounding)}" for points in (84, 85, 86, 89, 90)) == expected
 
 
 FOUR = "KS QS KH QH KD QD KC QC"
@@ -182,7 +182,8 @@ def test_a_belote_is_king_and_queen_of_trumps_in_one_hand(
     held = {seat: parse_cards(hands.get(seat, "")) for seat in "NESW"}
     state = replace(state, start=held)
     assert len(belotes(state, frozenset("NS"))) == suits
-    assert count(state, "coinche").belote == {"NS": 20 * suits, "EW": 0}
+    assert state.contract
+    assert card_sheet(state, state.contract).pairs == {"NS": suits, "EW": 0}
 
 
 # --- Euchre

@@ -95,7 +95,7 @@ WINNERS = [
 @pytest.mark.parametrize(("rules", "totals", "winner"), WINNERS)
 def test_the_target_wins_and_a_tie_plays_on(rules: str, totals: dict[str, int], winner: str | None) -> None:
     players = 5 if rules == "euchre.five-handed" else 4
-    assert match(rules, "1" if "1" in totals else "S", players, **totals).winner == winner
+    assert match(rules, "1" if "1" in totals else "S", players, **totals).settled().winner == winner
 
 
 @pytest.mark.parametrize(("seat", "winner"), [("N", "EW"), ("S", "EW"), ("E", "NS"), ("W", "NS")])

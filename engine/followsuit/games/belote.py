@@ -12,6 +12,7 @@ from functools import cache
 from followsuit.cards import Suit
 from followsuit.deal.action import Kind
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import first_to_the_target, waiting_points
 from followsuit.deal.phases.cards import DealTheRest
 from followsuit.deal.phases.make_trumps import MakeTrumps
 from followsuit.deal.phases.tricks import Tricks
@@ -238,5 +239,9 @@ BELOTE = Game(
     ),
     score=score,
     target=lambda rules: int(rules["target"]),
+    match_rules=(
+        waiting_points("belote.made/waiting", "points that wait go to the side that writes more in the next deal"),
+        first_to_the_target("belote.made/game", "the first side to the target wins, where a game is several deals"),
+    ),
     last_trick_points=10,
 )

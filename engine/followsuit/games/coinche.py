@@ -11,6 +11,7 @@ from functools import cache
 from followsuit.cards import Suit
 from followsuit.deal.action import CAPOT
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import first_to_the_target
 from followsuit.deal.phases.ascending import Ascending
 from followsuit.deal.phases.tricks import Tricks
 from followsuit.deal.scoring.coinche import score
@@ -217,6 +218,7 @@ COINCHE = Game(
     ),
     score=score,
     target=lambda rules: int(rules["target"]),
+    match_rules=(first_to_the_target("coinche.game", "the first side to the target wins"),),
     trumps=tuple(Trumps),
     bids=BIDS,
     last_trick_points=10,

@@ -11,6 +11,7 @@ from functools import cache
 from followsuit.cards import Card, Rank, Suit, card
 from followsuit.deal.action import Kind
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import first_to_the_target, lost_by_the_clock
 from followsuit.deal.phases.cards import DealersDiscard
 from followsuit.deal.phases.make_trumps import MakeTrumps
 from followsuit.deal.phases.tricks import Tricks
@@ -139,6 +140,10 @@ EUCHRE = Game(
     ),
     score=score,
     target=lambda rules: 10,
+    match_rules=(
+        first_to_the_target("euchre.score/game", "the first team to 10 wins"),
+        lost_by_the_clock("euchre.time", "a player out of time loses the game for the team"),
+    ),
     may_sit_out=True,
     bower_clause="euchre.bower",
     clock_clause="euchre.time",

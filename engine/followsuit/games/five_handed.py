@@ -10,6 +10,7 @@ from functools import cache
 
 from followsuit.deal.action import Kind
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import first_to_the_target
 from followsuit.deal.phases.cards import DealersDiscard
 from followsuit.deal.phases.make_trumps import MakeTrumps
 from followsuit.deal.phases.partners import CallPartner
@@ -131,6 +132,7 @@ FIVE_HANDED = Game(
     ),
     score=five_handed,
     target=lambda rules: 10,
+    match_rules=(first_to_the_target("five.game", "the first player to 10 wins"),),
     teams=False,
     bower_clause="five.jick",
 )

@@ -9,12 +9,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from typing import Any
 
 from followsuit.cards import Card
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import Match
 from followsuit.deal.phases.phase import DealPhase
-from followsuit.deal.scoring.score import Score
-from followsuit.deal.state import State
+from followsuit.deal.scoring.rule import ScoreRule, Scoring
 from followsuit.obligations import Obligation, must
 from followsuit.order import SUIT_TRUMPS, Order, Trumps
 from followsuit.seats import COMPASS, Seating, compass, numbered
@@ -93,9 +94,9 @@ class Game:
     ``bower_clause`` makes a jack a trump that is not printed as one; ``clock_clause`` ends a game when a player is out
     of time; ``hand_size`` tells how many cards each of a number of players holds at most.
 
-    A deal is dealt by ``dealing``, goes through ``phases`` and comes to ``score``; ``target`` wins a game of several
-    deals, 0 where a game is one deal. ``bids`` are the points that can be
-    bid, short of all tricks.
+    A deal is dealt by ``dealing``, goes through ``phases`` and comes to ``score``. ``target`` wins a game of several
+    deals, 0 where a game is one deal; ``match_rules`` say who has won. ``bids`` are the points that can be bid, short
+    of all tricks.
     """
 
     id: str
@@ -110,8 +111,9 @@ class Game:
     obligations: Callable[[Situation, RuleSet], tuple[Obligation, ...]]
     dealing: Dealing
     phases: tuple[DealPhase, ...]
-    score: Callable[[State], Score]
+    score: Scoring[Any]
     target: Callable[[RuleSet], int]
+    match_rules: tuple[ScoreRule[Match], ...]
     trumps: tuple[Trumps, ...] = SUIT_TRUMPS
     last_card_takes: Callable[[Situation, Card], bool] = never
     teams: bool = True
@@ -121,6 +123,11 @@ class Game:
     bower_clause: str = ""
     last_card_clause: str = ""
     clock_clause: str = ""
+
+    @property
+    def score_rules(self) -> tuple[ScoreRule[Any], ...]:
+        """Every rule of the score, of a deal and of a game of several, each of which can be taken out."""
+        return (*self.score.rules, *self.match_rules)
 
     def option(self, name: str) -> Option | None:
         """The option of that name."""
@@ -166,7 +173,13 @@ class RuleSet:
         return tuple(each for each in found if each.clause not in self.dropped) if self.dropped else found
 
     def without(self, rule: str) -> RuleSet:
-        """The same rule set with one rule taken out, by its id."""
+        """The same rule set with one rule taken out: a clause of the play, or a rule of the score, by its id.
+
+        Raises :exc:`LookupError` for an id that is neither, so that nobody takes out nothing.
+        """
+        of_play = {clause.id for clause in self.game.clauses if clause.phase is Phase.PLAY}
+        if rule not in of_play and rule not in {each.id for each in self.game.score_rules}:
+            raise LookupError(f"{self.id} has no rule of the play or of the score with the id {rule!r}")
         return replace(self, dropped=self.dropped | {rule})
 
     def seating(self, players: int = 4, *, lettered: bool = True, out: str | None = None) -> Seating:

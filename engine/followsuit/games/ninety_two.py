@@ -11,6 +11,7 @@ from functools import cache
 
 from followsuit.cards import Card, Rank, Suit
 from followsuit.deal.dealing import Dealing
+from followsuit.deal.match import first_to_the_target
 from followsuit.deal.phases.ascending import Ascending
 from followsuit.deal.phases.partners import PickPartners
 from followsuit.deal.phases.tricks import Tricks
@@ -166,6 +167,7 @@ NINETY_TWO = Game(
     ),
     score=score,
     target=lambda rules: 92,
+    match_rules=(first_to_the_target("ninety-two.game", "the first player to 92 wins, of several the one with most"),),
     last_card_takes=back_suit_deuce_takes,
     last_card_clause="ninety-two.back-suit",
     teams=False,

@@ -10,7 +10,7 @@ from typing import TypedDict
 from followsuit.cards import Card
 from followsuit.deal.action import Kind
 from followsuit.deal.match import won_by_the_clock
-from followsuit.deal.scoring.card_points import belote_calls
+from followsuit.deal.scoring.belotes import belote_calls
 from followsuit.deal.scoring.score import sides
 from followsuit.deal.state import State
 from followsuit.explain import outcome

@@ -2,37 +2,76 @@
 
 from __future__ import annotations
 
-from followsuit.deal.scoring.card_points import Count, count
-from followsuit.deal.scoring.score import Ending, Score, nothing, sides, written_down
-from followsuit.deal.state import State
+from followsuit.deal.scoring import card_points
+from followsuit.deal.scoring.card_points import CardSheet, card_sheet
+from followsuit.deal.scoring.rule import ScoreRule, Scoring
+from followsuit.deal.scoring.score import Ending
 
 
-def score(state: State) -> Score:
-    """Score a deal that is over.
-
-    Made, each team scores its own points and belote. Failed, the other team scores all points; belote stays with its
-    owner, or goes with them, by the option ``lost-belote``. At a tie the option ``tie`` decides: made, failed, or the
-    taker's points wait for the winner of the next deal.
-    """
-    contract = state.contract
-    if state.void or contract is None:
-        return nothing(state)
-    counted = count(state, "belote")
-    taker = next(name for name, side in sides(state).items() if contract.maker in side)
-    other = next(name for name in counted.points if name != taker)
-    mine, theirs = counted.with_belote(taker), counted.with_belote(other)
-    tie = state.rules["tie"] if mine == theirs else ""
-    own = {side: [counted.points[side], counted.belote[side]] for side in (taker, other)}
-    if tie == "litigation":
-        return _written(counted, Ending.TIE, own | {taker: []}, "belote.made", mine)
-    if mine > theirs or tie == "made":
-        return _written(counted, Ending.MADE, own, "belote.made")
-    lost = [counted.belote[taker]] if state.rules["lost-belote"] == "lost" else []
-    gained = [sum(counted.points.values()), counted.belote[other], *lost]
-    kept = [] if lost else [counted.belote[taker]]
-    return _written(counted, Ending.FAILED, {taker: kept, other: gained}, "belote.failed")
+def _own(sheet: CardSheet, side: str) -> tuple[int, ...]:
+    return sheet.points[side], sheet.belote_of(side)
 
 
-def _written(counted: Count, ending: Ending, written: dict[str, list[int]], clause: str, pending: int = 0) -> Score:
-    totals = {side: sum(parts) for side, parts in written.items()}
-    return Score(ending, counted.points, totals, (*counted.steps, *written_down(clause, written)), pending)
+def _litigated(sheet: CardSheet, clause: str) -> CardSheet:
+    return sheet.ends(Ending.TIE, {sheet.taker: (), sheet.others: _own(sheet, sheet.others)}, clause, sheet.mine)
+
+
+def _made(sheet: CardSheet, clause: str) -> CardSheet:
+    return sheet.ends(Ending.MADE, {side: _own(sheet, side) for side in (sheet.taker, sheet.others)}, clause)
+
+
+def _failed(sheet: CardSheet, clause: str) -> CardSheet:
+    everything = sum(sheet.points.values())
+    kept, theirs = sheet.belote_of(sheet.taker), sheet.belote_of(sheet.others)
+    return sheet.ends(Ending.FAILED, {sheet.taker: (kept,), sheet.others: (everything, theirs)}, clause)
+
+
+RULES = (
+    ScoreRule(
+        "belote.capot",
+        "all eight tricks: 100 points instead of those for the last",
+        lambda sheet: sheet.swept is not None,
+        card_points.all_tricks,
+    ),
+    ScoreRule(
+        "belote.last-trick",
+        "the last trick: 10 points",
+        lambda sheet: sheet.bonus is None,
+        card_points.last_trick,
+    ),
+    ScoreRule(
+        "belote.belote",
+        "king and queen of trumps in one hand: 20 points",
+        lambda sheet: any(sheet.pairs.values()),
+        card_points.belote,
+    ),
+    ScoreRule(
+        "belote.made/litigation",
+        "a tie that is litigated: the others write their own, the points of the taker’s side wait",
+        lambda sheet: sheet.mine == sheet.theirs and sheet.option("tie") == "litigation",
+        _litigated,
+    ),
+    ScoreRule(
+        "belote.made",
+        "at least as many points as the others: each side writes its own",
+        lambda sheet: (
+            sheet.ending is None
+            and (sheet.mine > sheet.theirs or (sheet.mine == sheet.theirs and sheet.option("tie") != "failed"))
+        ),
+        _made,
+    ),
+    ScoreRule(
+        "belote.failed",
+        "otherwise the others write all points, and each side its belote",
+        lambda sheet: sheet.ending is None,
+        _failed,
+    ),
+    ScoreRule(
+        "belote.failed/belote-lost",
+        "the belote of a side that failed goes to the others",
+        lambda sheet: sheet.ending is Ending.FAILED and card_points.loses_belote(sheet),
+        card_points.belote_to_the_others,
+    ),
+)
+
+score = Scoring(card_sheet, RULES)

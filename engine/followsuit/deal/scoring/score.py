@@ -41,7 +41,8 @@ class Score:
 
     ``points`` are those of the cards with the last trick's or capot's (in games without card points, the tricks) and
     always add up to the deal's total; ``score`` is what each side writes down. ``pending`` waits for the winner of the
-    next deal. Sides are ``NS`` and ``EW`` in games of teams, else single seats.
+    next deal. Sides are ``NS`` and ``EW`` in games of teams, else single seats. ``rules`` are the ids of the rules of
+    the score that were at work, in the order in which they are asked.
     """
 
     ending: Ending
@@ -49,9 +50,10 @@ class Score:
     score: Mapping[str, int]
     steps: tuple[Step, ...] = ()
     pending: int = 0
+    rules: tuple[str, ...] = ()
 
 
-def written_down(clause: str, parts: Mapping[str, list[int]]) -> tuple[Step, ...]:
+def written_down(clause: str, parts: Mapping[str, tuple[int, ...]]) -> tuple[Step, ...]:
     """What each side writes down, made up of these parts; nothing is left out but noughts."""
     return tuple(Step("score", clause, side, tuple(filter(None, each)) or (0,)) for side, each in parts.items())
 
