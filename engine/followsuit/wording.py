@@ -89,6 +89,11 @@ SENTENCES = {
     "figure.rules": "Rules:",
     "figure.text": "As text",
     "figure.stamp": "Checked by engine and referee",
+    # more hands like one
+    "more.button": "More hands like this",
+    "more.difficulty": "Difficulty: {number} of 5",
+    "more.last": "This was the last of {number} hands.",
+    "more.failed": "The hands could not be fetched. Try again.",
     # what is called and done before the play
     "call.pass": "passes",
     "call.take": "takes",

@@ -19,7 +19,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from followsuit.sphinx import assets, directives, domain, rendering, roles, tables, verification
+from followsuit.sphinx import assets, directives, domain, more, rendering, roles, tables, verification
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -28,6 +28,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("followsuit_results", "", "", types=[str])
     app.add_config_value("followsuit_draft", False, "env", types=[bool])
     app.add_config_value("followsuit_key", "", "env", types=[str])  # what was checked, and in which words: set here
-    for part in (verification, rendering, domain, directives, tables, roles, assets):
+    for part in (verification, rendering, domain, directives, tables, roles, assets, more):
         part.setup(app)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

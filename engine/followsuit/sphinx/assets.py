@@ -18,7 +18,7 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", lambda app: app.config.html_static_path.append(str(STATIC)))
     for style in STYLES:
         app.add_css_file(style, priority=400)  # before the site's own
-    for script in ("followsuit.js", "followsuit-deal.js"):
+    for script in ("followsuit.js", "followsuit-deal.js", "followsuit-more.js"):
         app.add_js_file(script, defer="defer")
     app.connect("html-page-context", _insert)
 
@@ -35,7 +35,7 @@ def sprite(html: str) -> str:
     needed: dict[str, None] = {}
     waiting = [html]
     while waiting:
-        for name in dict.fromkeys(re.findall(r'href="#(fs-[\w-]+)"', waiting.pop())):
+        for name in _drawings(waiting.pop()):
             if name in symbols() and name not in needed:
                 needed[name] = None
                 waiting.append(symbols()[name])
@@ -43,6 +43,12 @@ def sprite(html: str) -> str:
         return ""
     drawings = "".join(symbols()[name] for name in sorted(needed))
     return f'<svg class="fs-sprite" aria-hidden="true" focusable="false">{drawings}</svg>'
+
+
+def _drawings(html: str) -> dict[str, None]:
+    """The drawings that a text refers to; all of them where hands can be added to it."""
+    found = dict.fromkeys(re.findall(r'href="#(fs-[\w-]+)"', html))
+    return found | dict.fromkeys(symbols()) if 'class="fs-more"' in html else found
 
 
 def _insert(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:

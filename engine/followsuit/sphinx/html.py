@@ -14,12 +14,18 @@ ClauseLink = Callable[[str], str]
 
 
 class Figure:
-    """Draws scenes in one language, on one page. ``proof`` is the address at which the stamp explains itself."""
+    """Draws scenes in one language, on one page.
 
-    def __init__(self, speech: Speech, clause_link: ClauseLink, proof: str = "") -> None:
+    ``proof`` is the address at which the stamp explains itself; ``more`` makes the button for more hands like one.
+    """
+
+    def __init__(
+        self, speech: Speech, clause_link: ClauseLink, proof: str = "", more: Callable[[Scene], str] = lambda scene: ""
+    ) -> None:
         self.speech = speech
         self.clause_link = clause_link
         self.proof = proof
+        self.more = more
         self.direction = "rtl" if speech.words.right_to_left else "ltr"
 
     def begin(self, scenes: Sequence[Scene], anchor: str) -> str:
@@ -48,17 +54,18 @@ class Figure:
     def end(self, scenes: Sequence[Scene]) -> str:
         """Everything after the caption: the clauses, the notation, the stamp."""
         ids = dict.fromkeys(clause for each in scenes for clause in each["clauses"])
-        return self.foot(tuple(ids), scenes[0]["text"])
+        more = self.more(scenes[0]) if len(scenes) == 1 else ""
+        return self.foot(tuple(ids), scenes[0]["text"], more)
 
-    def foot(self, clauses: Sequence[str], notation: str) -> str:
-        """The foot of a figure: which clauses are at work, its notation, and the stamp."""
+    def foot(self, clauses: Sequence[str], notation: str, more: str = "") -> str:
+        """The foot of a figure: which clauses are at work, its notation, more hands like it, and the stamp."""
         parts = []
         if clauses:
             links = self.speech.say("list.comma").join(self.clause(clause) for clause in clauses)
             parts.append(f"<span>{self.speech.say('figure.rules')} {links}</span>")
         parts.append(
             f"<details><summary>{self.speech.say('figure.text')}</summary>"
-            f'<pre dir="ltr" tabindex="0">{escape(notation)}</pre></details>'
+            f'<pre dir="ltr" tabindex="0">{escape(notation)}</pre></details>{more}'
         )
         words = use("sealed") + self.speech.say("figure.stamp")
         parts.append(

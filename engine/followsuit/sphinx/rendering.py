@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from docutils import nodes
@@ -10,7 +11,7 @@ from sphinx.util.docutils import SphinxTranslator
 from sphinx.writers.html5 import HTML5Translator
 
 from followsuit.cards import BY_NAME, Suit
-from followsuit.sphinx import plain
+from followsuit.sphinx import more, plain
 from followsuit.sphinx.catalogue import catalogue
 from followsuit.sphinx.deal_html import DealFigure
 from followsuit.sphinx.domain import rules_domain
@@ -35,7 +36,8 @@ def figure_of(translator: SphinxTranslator) -> Figure:
 
     explained_on = builder.config.followsuit_proof
     proof = (builder.get_relative_uri(page, explained_on) or "#") if explained_on else ""
-    return Figure(speech(builder.config.language), link, proof)
+    said = speech(builder.config.language)
+    return Figure(said, link, proof, partial(more.button, said))
 
 
 def _visit_position(self: HTML5Translator, node: nodes.Element) -> None:
