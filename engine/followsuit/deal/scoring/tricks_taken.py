@@ -33,10 +33,11 @@ class TrickSheet:
         return self.state.rules[name]
 
     def score(self, at_work: tuple[str, ...]) -> Score:
-        """The score, with its arithmetic: the tricks of all sides, then what each writes down."""
+        """The score, with its arithmetic: the tricks of all sides, then what each writes down; of teams, the makers first."""
         written = {side: self.written.get(side, 0) for side in self.tricks}
         taken = tuple(Step("trick", "trick.win", side, (number,)) for side, number in self.tricks.items())
-        steps = (*taken, *written_down(self.clause, {side: (worth,) for side, worth in written.items()}))
+        order = (*self.makers, *self.others) if self.state.rules.game.teams else tuple(self.tricks)
+        steps = (*taken, *written_down(self.clause, {side: (written[side],) for side in order}))
         return Score(self.ending or Ending.FAILED, self.tricks, written, steps, rules=at_work)
 
 
