@@ -41,10 +41,11 @@ class Results:
 
 
 def key_of(paths: Iterable[Path]) -> str:
-    """A hash of the scenario files among and below ``paths``, and of the engine."""
+    """A hash of the scenario files among and below ``paths``, of the engine, and of its bank of hands."""
     package = Path(__file__).parent
     digest = hashlib.sha256(str(VERSION).encode())
-    for folder, pattern in ((package, "*.py"), *((path, f"*{SUFFIX}") for path in paths)):
+    own = ((package, "*.py"), (package / "bank", "*.txt"))
+    for folder, pattern in (*own, *((path, f"*{SUFFIX}") for path in paths)):
         for file in sorted(folder.rglob(pattern)) if folder.is_dir() else [folder]:
             if file.is_file():
                 digest.update(str(file.relative_to(folder)).encode() + file.read_bytes())

@@ -79,7 +79,9 @@ def write(builder: StandaloneHTMLBuilder) -> None:
 
     def link(clause: str) -> str:
         target = domain.target("clause", clause)
-        return f"{_ROOT}{builder.get_target_uri(target[0])}#{target[1]}" if target else ""
+        if target is None:
+            return ""
+        return f"{'' if builder.name == 'singlehtml' else _ROOT + builder.get_target_uri(target[0])}#{target[1]}"
 
     page = builder.config.followsuit_proof
     said = _Shorthand(catalogue(language))

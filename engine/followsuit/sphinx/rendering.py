@@ -31,8 +31,8 @@ def figure_of(translator: SphinxTranslator) -> Figure:
         target = domain.target("clause", clause)
         if target is None:
             return ""
-        here = "" if target[0] == page else builder.get_relative_uri(page, target[0])
-        return f"{here}#{target[1]}"
+        here = target[0] == page or builder.name == "singlehtml"
+        return f"{'' if here else builder.get_relative_uri(page, target[0])}#{target[1]}"
 
     explained_on = builder.config.followsuit_proof
     proof = (builder.get_relative_uri(page, explained_on) or "#") if explained_on else ""
