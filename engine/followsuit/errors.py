@@ -56,6 +56,8 @@ class Code(Enum):
     """No figure has this name."""
     UNKNOWN_CALL = (Family.MALFORMED, "unknown-call")
     """A word in an auction that is no call."""
+    UNKNOWN_KEY = (Family.MALFORMED, "unknown-key")
+    """A word of a query that means nothing."""
     NOT_A_NUMBER = (Family.MALFORMED, "not-a-number")
     """A word that should be a whole number."""
 
@@ -89,6 +91,10 @@ class Code(Enum):
     """A player who is out of time, in a game without a clock."""
     UNDECIDED = (Family.IMPOSSIBLE, "undecided")
     """A claim about something that the position does not settle, such as the winner of an unfinished trick."""
+    NOT_FINDABLE = (Family.IMPOSSIBLE, "not-findable")
+    """A query that no deal can answer."""
+    NOT_FOUND = (Family.IMPOSSIBLE, "not-found")
+    """A query that none of the deals played has answered."""
 
     LEGAL = (Family.DISAGREES, "legal")
     """Other cards may be played than claimed."""
@@ -102,8 +108,22 @@ class Code(Enum):
     """The trick is worth something else than claimed."""
     SCORE = (Family.DISAGREES, "score")
     """The deal scores something else than claimed."""
+    TOTALS = (Family.DISAGREES, "totals")
+    """The sides have another score after the deal than claimed."""
+    GAME = (Family.DISAGREES, "game")
+    """Another side has won the game than claimed, or nobody has."""
+    NOT_SEARCHED = (Family.DISAGREES, "not-searched")
+    """A query whose example was never looked for, so that nothing is shown."""
+    FOUND_OTHER = (Family.DISAGREES, "found-other")
+    """The deal in which an example was found does not show it any more."""
     REFEREE = (Family.DISAGREES, "referee")
     """The engine and the referee do not agree."""
+    UNPINNED = (Family.DISAGREES, "unpinned")
+    """A rule that no example needs: without it, or with another choice, all examples are what they are."""
+    FEWER_EXAMPLES = (Family.DISAGREES, "fewer-examples")
+    """Fewer examples than were published."""
+    NOT_COUNTED = (Family.DISAGREES, "not-counted")
+    """More examples than were counted, so that it would not be noticed if one of them went."""
 
     @property
     def family(self) -> Family:

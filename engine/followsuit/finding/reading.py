@@ -1,0 +1,166 @@
+"""Reading a query: the words of a ``[Find "…"]`` tag, or the options of a command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from followsuit.errors import Code, quoted
+from followsuit.finding.at_work import deal_clauses
+from followsuit.finding.bounds import ANY, Range, read_range
+from followsuit.finding.decides import play_clauses
+from followsuit.finding.query import KEYS, RANGES, Query
+from followsuit.games.game import RuleSet
+from followsuit.notation.source import NOT_SPACE, Token
+from followsuit.notation.words import SYMBOLS, Problems
+from followsuit.order import Trumps
+from followsuit.players.hand_value import number_of_tricks
+
+Word = tuple[str, Token]
+"""A key, and its value with the place that messages name."""
+
+TAG = "Find"
+_NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
+
+
+def query_words(value: Token, problems: Problems) -> list[Word]:
+    """The words of a tag, each a key and a value: ``clause=belote.overruff seed=7 hand=3..5``."""
+    words = []
+    for each in value.split(NOT_SPACE):
+        key, sign, _ = each.text.partition("=")
+        if sign:
+            words.append((key, each.cut(len(key) + 1, len(each.text))))
+        else:
+            message = f"{quoted(each.word)} is not a word of a query; expected a key and a value, like hand=3..5."
+            problems.add(Code.SYNTAX, message, TAG, each)
+    return words
+
+
+def read_query(words: Iterable[Word], rules: RuleSet, problems: Problems) -> Query | None:
+    """The query; ``None`` when something is wrong, and then there is a problem that says what."""
+    before = len(problems.found)
+    reader = _Reader(Query(rules, ()), problems)
+    for key, value in words:
+        reader.read(key, value)
+    reader.finish()
+    return reader.query if len(problems.found) == before else None
+
+
+class _Reader:
+    """Takes a query together, word by word."""
+
+    def __init__(self, query: Query, problems: Problems) -> None:
+        self.query = query
+        self.problems = problems
+        self.places: dict[str, Token] = {}
+
+    def read(self, key: str, value: Token) -> None:
+        if key not in KEYS:
+            message = f"{quoted(key)} is not a key of a query; expected one of {', '.join(KEYS)}."
+            self.problems.add(Code.UNKNOWN_KEY, message, TAG, value, self.problems.hint(key, KEYS))
+            return
+        if key in self.places and key != "clause":
+            self.problems.add(Code.REPEATED_TAG, f"{key} is given twice.", TAG, value)
+            return
+        self.places[key] = value
+        match key:
+            case "clause":
+                self._clause(value)
+            case "seed" | "deal" | "players":
+                number = self._number(key, value)
+                if number is not None:
+                    self._set(key, number)
+            case "trumps":
+                self._trumps(value)
+            case "round":
+                self.query = replace(self.query, round=self._range(key, value) if value.word != "last" else ANY)
+            case _:
+                self._set("bounds", replace(self.query.bounds, **{key: self._range(key, value)}))
+
+    def _set(self, field: str, value: object) -> None:
+        changes: dict[str, Any] = {field: value}
+        self.query = replace(self.query, **changes)
+
+    def _clause(self, value: Token) -> None:
+        """A clause by its id, or by its name in the game: ``overruff`` for ``belote.overruff``."""
+        rules, word = self.query.rules, value.word
+        known = tuple(dict.fromkeys((*play_clauses(rules), *deal_clauses(rules))))
+        named = [each for each in known if word in (each, each.partition(".")[2], each.partition("/")[2])]
+        own = [each for each in named if not each.startswith("trick.")] or named
+        if own:
+            self.query = replace(self.query, clauses=tuple(dict.fromkeys((*self.query.clauses, own[0]))))
+            return
+        listed = [clause.id for clause in rules.game.clauses]
+        if any(word in (each, each.partition(".")[2]) for each in listed):
+            message = f"{word} decides no position and is not seen in the course of a deal; expected another clause."
+            self.problems.add(Code.NOT_FINDABLE, message, TAG, value, f"these can be found: {', '.join(known)}.")
+            return
+        message = f"{quoted(word)} is not a clause of {rules.game.title}; followsuit rules {rules.id} lists them."
+        self.problems.add(Code.UNKNOWN_CLAUSE, message, TAG, value, self.problems.hint(word, known))
+
+    def _number(self, key: str, value: Token) -> int | None:
+        if not _NUMBER.fullmatch(value.word):
+            message = f"{quoted(value.word)} is not a whole number; expected {key}=7, or another number."
+            self.problems.add(Code.NOT_A_NUMBER, message, TAG, value)
+            return None
+        possible = self.query.rules.game.players
+        if key == "players" and int(value.word) not in possible:
+            expected = " or ".join(map(str, possible))
+            message = f"{self.query.rules.id} is not played by {value.word}; expected {expected}."
+            self.problems.add(Code.PLAYERS, message, TAG, value)
+            return None
+        return int(value.word)
+
+    def _trumps(self, value: Token) -> None:
+        word = value.word.translate(SYMBOLS)
+        possible = [each.value for each in self.query.rules.game.trumps]
+        if word in possible:
+            self.query = replace(self.query, trumps=Trumps(word))
+        else:
+            message = f"{quoted(value.word)} is not trumps in {self.query.rules.id}; expected {' '.join(possible)}."
+            self.problems.add(Code.UNKNOWN_TRUMPS, message, TAG, value)
+
+    def _range(self, key: str, value: Token) -> Range:
+        found = read_range(value.word)
+        if found is None:
+            message = f"{quoted(value.word)} is not a range; expected {key}=3 or {key}=3..5."
+            self.problems.add(Code.SYNTAX, message, TAG, value)
+            return ANY
+        if found.low > found.high:
+            message = f"{key}={found} is empty; expected the smaller number first."
+            self.problems.add(Code.NOT_FINDABLE, message, TAG, value)
+        return found
+
+    # --- the query as a whole
+
+    def finish(self) -> None:
+        """What no single word is to blame for."""
+        rules, players = self.query.rules, self.query.table
+        tricks = number_of_tricks(rules, players)
+        if self.places.get("round") and self.places["round"].word == "last":
+            self.query = replace(self.query, round=Range(tricks, tricks))
+        most = {
+            "hand": rules.game.hand_size(rules, players),
+            "legal": rules.game.hand_size(rules, players),
+            "refused": rules.game.hand_size(rules, players) - 1,
+            "trick": players - 1,
+            "round": tricks,
+        }
+        for key, limit in most.items():
+            wanted = self.query.round if key == "round" else getattr(self.query.bounds, key)
+            if key in self.places and wanted.low > limit:
+                message = f"{key}={wanted} cannot be: there are {limit} at most in {rules.id}."
+                self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
+        hand = self.query.bounds.hand
+        if "hand" in self.places and hand.high < 1:
+            self.problems.add(Code.NOT_FINDABLE, "a hand has one card at least.", TAG, self.places["hand"])
+        needed = max(1, self.query.bounds.legal.low) + self.query.bounds.refused.low
+        if "hand" in self.places and hand.high < needed:
+            message = f"hand={hand} is too small for {needed} cards, legal and refused."
+            self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places["hand"])
+        for key in (*RANGES, "round"):
+            if self.query.clauses and self.query.of_deals and key in self.places:
+                message = f"{key} is asked of a position, and these clauses are those of a whole deal."
+                self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
