@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from followsuit.deal.match import Match, won_by_the_clock
+from followsuit.deal.match import Match
 from followsuit.deal.scoring.score import Ending, Score
-from tests.deals import opened, rule_set
+from tests.deals import rule_set
 
 
 def match(rules: str, dealer: str = "S", players: int = 4, **totals: int) -> Match:
@@ -101,8 +101,3 @@ def test_the_target_wins_and_a_tie_plays_on(rules: str, totals: dict[str, int], 
 @pytest.mark.parametrize(("seat", "winner"), [("N", "EW"), ("S", "EW"), ("E", "NS"), ("W", "NS")])
 def test_who_is_out_of_time_loses_for_the_team(seat: str, winner: str) -> None:
     assert match("euchre.app", NS=9, EW=9).out_of_time(seat).winner == winner
-    assert won_by_the_clock(opened("euchre.app"), seat) == winner
-
-
-def test_nobody_out_of_time() -> None:
-    assert won_by_the_clock(opened("euchre.app"), None) is None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from followsuit.cards import Card
 from followsuit.deal.action import Kind
+from followsuit.deal.match import Match
 from followsuit.deal.scoring.score import Score
 from followsuit.notation.deals import Acted, DealReading
-from followsuit.wording import Seat, Text, call_text, english, terminal
+from followsuit.wording import Seat, Text, call_text, english, game_text, terminal
 
 
 def draw_deal(reading: DealReading, score: Score | None) -> str:
@@ -31,7 +32,20 @@ def draw_deal(reading: DealReading, score: Score | None) -> str:
     lines += ["", english(Text(f"ending.{score.ending}" if score else "deal.unfinished"))]
     if score:
         lines += [f"  {side}: {worth}" for side, worth in score.score.items()]
+    if reading.before:
+        lines += ["", *_game(reading.before, reading.after if score else None)]
     return "\n".join(lines)
+
+
+def _game(before: Match, after: Match | None) -> list[str]:
+    """The score of a game of several deals, before this one and after it, and who has won."""
+    times = [before, after] if after else [before]
+    rows = [(side, [match.totals[side] for match in times]) for side in before.totals]
+    waiting = [match.pending for match in times]
+    if any(waiting):
+        rows.append((english(Text("game.waiting")), waiting))
+    lines = [english(Text("game.title")), *(f"  {name}: {' → '.join(map(str, points))}" for name, points in rows)]
+    return [*lines, english(game_text(after.winner))] if after else lines
 
 
 def _is_play(acted: Acted) -> bool:

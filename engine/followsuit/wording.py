@@ -142,6 +142,15 @@ SENTENCES = {
     "ending.tie": "Both sides have the same: the points of the taker’s side wait for the next deal.",
     "ending.pending": "Points that wait: {points}",
     "ending.time": "{side} win the game: the other side ran out of time.",
+    # the game, where a deal is one of several
+    "game.title": "The game",
+    "game.before": "Before",
+    "game.after": "After",
+    "game.waiting": "Waiting",
+    "game.won-NS": "North and South have won the game.",
+    "game.won-EW": "East and West have won the game.",
+    "game.won": "{player} has won the game.",
+    "game.goes-on": "Nobody has won the game yet.",
     "step.trick": "Tricks",
     "step.last-trick": "Last trick",
     "step.capot": "All tricks",
@@ -164,6 +173,19 @@ SENTENCES = {
     "object.scenario": "example",
     "object.set": "rule set",
     "rank.worth": "{card}: {points}",
+    # which example shows which rule
+    "coverage.rules": "Which example shows which rule",
+    "coverage.examples": "Examples: {number}",
+    "coverage.none": "No example",
+    "coverage.pinned": "an example changes when this rule is taken away",
+    "coverage.unpinned": "no example changes when this rule is taken away",
+    "coverage.choices": "Which example tells two choices apart",
+    "coverage.choice": "An example with this choice",
+    "coverage.switched": "changes with this one",
+    "phase.deal": "The deal",
+    "phase.auction": "The auction",
+    "phase.play": "The play",
+    "phase.score": "The score",
     # between the items of a list that is not a sentence
     "list.comma": ", ",
     "list.semicolon": "; ",
@@ -189,6 +211,7 @@ def messages() -> Mapping[str, str]:
     for clause in CLAUSES.values():
         found |= {f"clause.{clause.id}": clause.title, f"statement.{clause.id}": clause.statement}
     for game in GAMES:
+        found |= {f"rule.{rule.id}": rule.says for rule in game.score_rules if rule.id != rule.clause}
         for option in game.options:
             found[f"option.{option.name}"] = option.title
             found |= {f"choice.{option.name}.{choice.value}": choice.meaning for choice in option.choices}
@@ -214,6 +237,13 @@ def call_text(action: Action) -> Text:
     elif action.alone:
         kind += "-alone"
     return Text(f"call.{kind}", parameters)
+
+
+def game_text(winner: str | None) -> Text:
+    """Who has won a game of several deals: a team, a player, or nobody yet."""
+    if winner is None:
+        return Text("game.goes-on")
+    return Text("game.won", {"player": Seat(winner)}) if len(winner) == 1 else Text(f"game.won-{winner}")
 
 
 def seat_text(seat: Seat) -> Text:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from followsuit.deal.scoring.rule import ScoreRule, go_through
 from followsuit.deal.scoring.score import Ending, Score, name_of
-from followsuit.deal.state import State, after
+from followsuit.deal.state import after
 from followsuit.seats import Seating
 
 if TYPE_CHECKING:  # a game says what wins it, so only its type is needed
@@ -92,8 +92,6 @@ def waiting_points(rule: str, says: str) -> ScoreRule[Match]:
     return ScoreRule(rule, says, decided, to_the_winner)
 
 
-def won_by_the_clock(state: State, timed_out: str | None) -> str | None:
-    """The side that has the game because a player of the other was out of time."""
-    if timed_out is None:
-        return None
-    return Match(state.rules, state.deal.seating, state.deal.dealer).out_of_time(timed_out).winner
+def points_may_wait(rules: RuleSet) -> bool:
+    """Whether the points of a tie can wait for the next deal."""
+    return rules.settings.get("tie") == "litigation"

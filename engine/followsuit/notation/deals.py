@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from followsuit.cards import Card
 from followsuit.deal.action import PLAYS, Action, Kind
+from followsuit.deal.match import Match
 from followsuit.deal.state import Deal, State, begin
 from followsuit.errors import Code, Place, Problem
 from followsuit.games.game import RuleSet
 from followsuit.notation.calls import normal, read_calls
 from followsuit.notation.claims import read_clause
-from followsuit.notation.source import NOT_COMMA, NOT_SPACE, Token
+from followsuit.notation.source import Token
+from followsuit.notation.standing import Standing, read_before, read_standing, read_winner
 from followsuit.notation.table import Tags, read_players, read_rules
 from followsuit.notation.words import Problems, read_card, read_cards, read_played, read_seat, short_enough
 from followsuit.seats import COMPASS, Seating
@@ -33,14 +35,32 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class DealReading:
-    """What a record says: the state it comes to, unless something was wrong; every action; the claimed score."""
+    """What a record says: the state it comes to, unless something was wrong; every action; what is claimed.
+
+    ``before`` is the game before the deal, where that is said. The claims are the ``score`` of the deal, the ``totals``
+    of the game after it, and the side that has won the ``game``, or nobody.
+    """
 
     state: State | None
     actions: tuple[Acted, ...] = ()
-    score: Mapping[str, tuple[int, Token]] | None = None
+    before: Match | None = None
     timed_out: str | None = None
+    score: Standing | None = None
+    totals: Standing | None = None
+    game: tuple[str | None, Token] | None = None
     clause: str = ""
     problems: tuple[Problem, ...] = ()
+
+    @property
+    def after(self) -> Match | None:
+        """The game after the deal; nothing where nobody knows how it stood before, or the deal is not over."""
+        state = self.state
+        if state is None:
+            return None
+        if self.timed_out:
+            before = self.before or Match(state.rules, state.deal.seating, state.deal.dealer)
+            return before.out_of_time(self.timed_out)
+        return self.before.after(state.rules.game.score(state)) if state.over and self.before else None
 
 
 def read_deal(tags: Tags, where: Place) -> DealReading:
@@ -53,11 +73,16 @@ def read_deal(tags: Tags, where: Place) -> DealReading:
     replay = _Replay(begin(dealt), tags, where, problems)
     replay.auction()
     replay.play()
-    score = _score(tags["Score"], dealt.seating, problems) if "Score" in tags else None
+    seating = dealt.seating
+    before = read_before(tags["Before"], dealt, problems) if "Before" in tags else None
     timed_out = _timed_out(tags["TimedOut"], replay.state, problems) if "TimedOut" in tags else None
+    score = read_standing(tags["Score"], "Score", seating, problems) if "Score" in tags else None
+    totals = read_standing(tags["Totals"], "Totals", seating, problems, may_wait=True) if "Totals" in tags else None
+    game = read_winner(tags["Game"], seating, problems) if "Game" in tags else None
     clause = read_clause(tags.get("Clause"), dealt.rules, problems)
     state = None if problems.found else replay.state
-    return DealReading(state, tuple(replay.actions), score, timed_out, clause, tuple(problems.found))
+    actions = tuple(replay.actions)
+    return DealReading(state, actions, before, timed_out, score, totals, game, clause, tuple(problems.found))
 
 
 def _dealt(tags: Tags, where: Place, problems: Problems) -> Deal | None:
@@ -265,17 +290,3 @@ def _timed_out(value: Token, state: State, problems: Problems) -> str | None:
         turn = f"it is {state.to_act}'s turn" if state.to_act else "the deal is over"
         problems.add(Code.OUT_OF_TURN, f"{seat} cannot be out of time: {turn}.", "TimedOut", value)
     return seat
-
-
-def _score(value: Token, seating: Seating, problems: Problems) -> dict[str, tuple[int, Token]]:
-    """``NS 0, EW 2``: each side with what it writes down."""
-    claimed: dict[str, tuple[int, Token]] = {}
-    known = ["NS", "EW"] if seating.sides else list(seating.seats)
-    for part in value.split(NOT_COMMA):
-        words = list(part.split(NOT_SPACE))
-        if len(words) == 2 and words[0].text in known and re.fullmatch(r"\d{1,6}", words[1].text):
-            claimed[words[0].text] = (int(words[1].text), words[1])
-        else:
-            message = f'"{part.text.strip()}" is not a score; expected a side and a number, like {known[0]} 2.'
-            problems.add(Code.SYNTAX, message, "Score", part)
-    return claimed

@@ -32,7 +32,7 @@ _TAGS = {json_key(tag): tag for tag in INFO_TAGS + POSITION_TAGS + CLAIM_TAGS}
 _ASKED = tuple(json_key(tag) for tag in POSITION_TAGS)
 _BY_LETTERS = {_letters(key): key for key in _TAGS}
 _NUMBERS = ("players",)
-_DEAL_KEYS = "dealer hands turnup stock auction discard play score timedout deal find scenario"
+_DEAL_KEYS = "dealer before hands turnup stock auction discard play score totals game timedout deal find scenario"
 _NOTES = "id tricks player handsize winners options teams leader lead last comment"
 _OTHERS = frozenset(f"{_DEAL_KEYS} {_NOTES}".split())
 """The other keys of the notation, and some that people use for notes: near to a tag, and never meant for one."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from followsuit.deal.action import Kind
-from followsuit.deal.match import won_by_the_clock
 from followsuit.deal.scoring.score import Score
 from followsuit.errors import Code, Place, Problem
 from followsuit.notation.deals import DealReading, read_deal
@@ -11,7 +10,7 @@ from followsuit.notation.json_form import JsonObject, decoded, failure
 from followsuit.notation.source import Source, Token
 from followsuit.notation.tags import DEAL_TAGS, json_key
 
-_TAGS = {json_key(tag): tag for tag in DEAL_TAGS if tag != "Score"}
+_TAGS = {json_key(tag): tag for tag in DEAL_TAGS}
 
 
 def replay_json(reading: DealReading) -> JsonObject:
@@ -19,8 +18,10 @@ def replay_json(reading: DealReading) -> JsonObject:
 
     ``legal`` has a list for each card that was played, in the order of the hand; ``winners`` a seat a trick. ``points``
     are those of the cards with the last trick's or capot's, in games without card points the tricks; ``score`` what
-    each side writes down. Both are ``null`` while a deal is not over. ``pending`` and ``game`` are there when points
-    wait for the next deal and when the game is won by the clock.
+    each side writes down. Both are ``null`` while a deal is not over. ``pending`` is there when points of the deal wait
+    for the next one. Where it was said how a game of several deals stood before, ``totals`` is how it stands after a
+    deal that is over (and ``waiting`` what waits then), and ``game`` who has won it or ``null``; ``game`` is also there
+    when the clock has ended it.
     """
     state = reading.state
     assert state, "a deal with problems has no result"
@@ -34,8 +35,13 @@ def replay_json(reading: DealReading) -> JsonObject:
     }
     if score and score.pending:
         answer["pending"] = score.pending
-    if reading.timed_out:
-        answer["game"] = won_by_the_clock(state, reading.timed_out)
+    after = reading.after
+    if after and not reading.timed_out:
+        answer["totals"] = dict(after.totals)
+        if after.pending:
+            answer["waiting"] = after.pending
+    if after:
+        answer["game"] = after.winner
     return answer
 
 

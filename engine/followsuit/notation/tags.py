@@ -19,11 +19,13 @@ CLAIM_TAGS = ("Holds", "Legal", "Refused", "Winner", "Points")
 INFO_TAGS = ("Clause",)
 """What is said about a position without changing it: the clause that it is an example of."""
 DEAL_TAGS = (
-    *("Rules", "Players", "Dealer", "Hands", "TurnUp", "Stock", "Auction", "Partners"),
-    *("Discard", "Play", "TimedOut", "Score"),
+    *("Rules", "Players", "Dealer", "Before", "Hands", "TurnUp", "Stock", "Auction", "Partners"),
+    *("Discard", "Play", "TimedOut"),
 )
-"""What makes up a whole deal, and the claim about it."""
-HEADS = {"Scenario": INFO_TAGS + POSITION_TAGS + CLAIM_TAGS, "Deal": INFO_TAGS + DEAL_TAGS}
+"""What makes up a whole deal. ``Before`` is the score of the game before it, where it is one of several."""
+DEAL_CLAIM_TAGS = ("Score", "Totals", "Game")
+"""What its author claims about it: what each side writes down, the score of the game after it, and who has won."""
+HEADS = {"Scenario": INFO_TAGS + POSITION_TAGS + CLAIM_TAGS, "Deal": INFO_TAGS + DEAL_TAGS + DEAL_CLAIM_TAGS}
 """What begins a record, with the tags that it may have; the value is its id."""
 TAGS = tuple(dict.fromkeys((*HEADS, *(tag for tags in HEADS.values() for tag in tags))))
 

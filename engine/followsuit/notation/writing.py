@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from followsuit.cards import Card
 from followsuit.deal.action import Kind
+from followsuit.deal.match import Match
 from followsuit.deal.state import State
+from followsuit.notation.standing import NOBODY, WAITING
 from followsuit.position import Position, Ruling
 
 
@@ -43,14 +45,27 @@ def position_text(position: Position, ruling: Ruling, name: str, clause: str = "
     return "\n".join(f'[{tag:<8} "{value}"]' for tag, value in tags.items() if value)
 
 
-def deal_text(state: State, name: str) -> str:
-    """The deal that came to ``state``, as a record that reads back to it."""
+def standing_text(sides: Mapping[str, int], waiting: int = 0) -> str:
+    """How sides stand: ``NS 940, EW 720``, and the points that wait, if any do."""
+    numbers = {**sides, WAITING: waiting} if waiting else sides
+    return ", ".join(f"{side} {number}" for side, number in numbers.items())
+
+
+def game_tags(after: Match) -> dict[str, str]:
+    """The claims about a game after a deal: its score, unless the clock has ended it, and who has won."""
+    totals = {} if after.timed_out else {"Totals": standing_text(after.totals, after.pending)}
+    return {**totals, "Game": after.winner or NOBODY}
+
+
+def deal_text(state: State, name: str, before: Match | None = None) -> str:
+    """The deal that came to ``state``, as a record that reads back to it; ``before`` is the game before it."""
     deal, seats = state.deal, state.deal.seating.from_leader(state.deal.eldest)
     tags = {
         "Deal": name,
         "Rules": str(state.rules),
         "Players": str(len(seats)) if len(state.rules.game.players) > 1 else "",
         "Dealer": deal.dealer,
+        "Before": standing_text(before.totals, before.pending) if before else "",
         "Hands": " / ".join(f"{seat}: {_cards(deal.hands[seat])}" for seat in seats),
         "TurnUp": str(deal.turn_up or ""),
         "Stock": _cards(deal.stock),
@@ -59,8 +74,9 @@ def deal_text(state: State, name: str) -> str:
         "Play": _play(state),
     }
     if state.over:
-        score = state.rules.game.score(state).score
-        tags["Score"] = ", ".join(f"{side} {worth}" for side, worth in score.items())
+        score = state.rules.game.score(state)
+        tags["Score"] = standing_text(score.score)
+        tags |= game_tags(before.after(score)) if before else {}
     return "\n".join(f'[{tag:<8} "{value}"]' for tag, value in tags.items() if value)
 
 

@@ -6,12 +6,13 @@ import re
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from followsuit.deal.match import Match
 from followsuit.errors import Code, Family
 from followsuit.notation.source import INVISIBLE
 from followsuit.notation.tags import Document, Record, json_key
-from followsuit.notation.writing import claim_tags
+from followsuit.notation.writing import claim_tags, game_tags, standing_text
 from followsuit.scenarios.check import Checked
-from followsuit.scenarios.library import Scenario
+from followsuit.scenarios.library import WholeDeal
 
 Edit = tuple[int, int, str]
 
@@ -25,10 +26,8 @@ def claims_of(checked: Checked) -> dict[str, str]:
     A claim that cannot be read or settled is left to its author: what it was to say is not known.
     """
     ruling, tags = checked.ruling, checked.scenario.record.tags
-    if checked.score:
-        right = "Score" in tags and not checked.problems  # in whatever order its sides are named
-        return {} if right else {"Score": ", ".join(f"{side} {worth}" for side, worth in checked.score.score.items())}
-    assert isinstance(checked.scenario, Scenario), "a deal that is not over is not accepted"
+    if isinstance(checked.scenario, WholeDeal):
+        return _claims_of_deal(checked, checked.scenario.reading.after)
     position = checked.scenario.reading.position
     assert ruling, "what could not be judged has problems that accepting does not mend"
     assert position, "a ruling is about a position"
@@ -44,6 +43,14 @@ def claims_of(checked: Checked) -> dict[str, str]:
     }
 
 
+def _claims_of_deal(checked: Checked, after: Match | None) -> dict[str, str]:
+    """The score, and what has become of a game of several deals. What is right stays, in whatever order it is said."""
+    found = {"Score": standing_text(checked.score.score)} if checked.score else {}
+    found |= game_tags(after) if after else {}
+    tags, wrong = checked.scenario.record.tags, {problem.at for problem in checked.problems}
+    return {tag: value for tag, value in found.items() if tag not in tags or json_key(tag) in wrong}
+
+
 def accepted(document: Document, checked: list[Checked]) -> str:
     """The text of a document with the claims of its scenarios as they should be.
 
@@ -52,7 +59,7 @@ def accepted(document: Document, checked: list[Checked]) -> str:
     edits: list[Edit] = []
     for each in checked:
         doubtful = each.scenario.record.problems or any(one.code is Code.REFEREE for one in each.problems)
-        if (each.ruling or each.score) and not doubtful:
+        if (each.ruling or isinstance(each.scenario, WholeDeal)) and not doubtful:
             edits.extend(_edits(each.scenario.record, claims_of(each), document))
     return document.replace(edits)
 

@@ -9,7 +9,7 @@ from typing import TypedDict
 
 from followsuit.cards import Card
 from followsuit.deal.action import Kind
-from followsuit.deal.match import won_by_the_clock
+from followsuit.deal.match import Match
 from followsuit.deal.scoring.belotes import belote_calls
 from followsuit.deal.scoring.score import sides
 from followsuit.deal.state import State
@@ -17,7 +17,7 @@ from followsuit.explain import outcome
 from followsuit.notation.deals import Acted, DealReading
 from followsuit.position import Position
 from followsuit.scenarios.scene import CardData, SeatData, TextData, hand_of, seats_of, text_data
-from followsuit.wording import call_text
+from followsuit.wording import call_text, game_text
 
 
 class CallData(TypedDict):
@@ -55,8 +55,23 @@ class StepData(TypedDict):
     total: int
 
 
+class RunningData(TypedDict):
+    """What a side has in a game of several deals, at each time; without a ``side``, the points of a tie that wait."""
+
+    side: str
+    points: list[int]
+
+
+class GameData(TypedDict):
+    """A game of several deals: the scores before the deal and, once it is over, after it; then also who has won."""
+
+    columns: list[str]
+    rows: list[RunningData]
+    outcome: TextData | None
+
+
 class DealScene(TypedDict):
-    """A whole deal. ``hands`` are those as they were dealt."""
+    """A whole deal. ``hands`` are those as they were dealt; ``game`` is there where the deal is one of several."""
 
     id: str
     rules: str
@@ -73,6 +88,7 @@ class DealScene(TypedDict):
     score: dict[str, int]
     pending: int
     won: str | None
+    game: GameData | None
     about: str
     text: str
 
@@ -102,9 +118,21 @@ def deal_scene(reading: DealReading, *, scenario_id: str, text: str) -> DealScen
         ],
         score=dict(score.score) if score else {},
         pending=score.pending if score else 0,
-        won=won_by_the_clock(state, reading.timed_out),
+        won=reading.after.winner if reading.after and reading.timed_out else None,
+        game=_game(reading.before, reading.after if score else None) if reading.before else None,
         about=reading.clause,
         text=text,
+    )
+
+
+def _game(before: Match, after: Match | None) -> GameData:
+    times = [before, after] if after else [before]
+    rows = [RunningData(side=side, points=[match.totals[side] for match in times]) for side in before.totals]
+    waiting = [match.pending for match in times]
+    return GameData(
+        columns=["game.before", "game.after"][: len(times)],
+        rows=[*rows, RunningData(side="", points=waiting)] if any(waiting) else rows,
+        outcome=text_data(game_text(after.winner)) if after else None,
     )
 
 

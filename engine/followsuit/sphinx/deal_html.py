@@ -9,7 +9,7 @@ from html import escape
 
 from followsuit.cards import BY_NAME, Card
 from followsuit.order import Trumps
-from followsuit.scenarios.deal_scene import DealScene, TrickData, TurnData
+from followsuit.scenarios.deal_scene import DealScene, GameData, TrickData, TurnData
 from followsuit.scenarios.scene import CardData
 from followsuit.sphinx.html import Figure
 
@@ -25,7 +25,7 @@ class DealFigure:
         """Everything before the caption."""
         say = self.speech.say
         steps = [self._start(scene), *(self._trick(scene, number) for number in range(len(scene["tricks"])))]
-        if scene["tricks"]:
+        if scene["tricks"] or scene["game"]:
             steps.append(self._score(scene))
         items = "".join(f'<li class="fs-step">{step}</li>' for step in steps)
         labels = f'data-back="{escape(say("deal.back"))}" data-next="{escape(say("deal.next"))}"'
@@ -149,7 +149,23 @@ class DealFigure:
             if scene["pending"]
             else ""
         )
-        return f'<div class="fs-ruling"><p class="fs-held">{say("deal.score")}</p>{words}{table}{waits}</div>'
+        game = self._game(scene["game"]) if scene["game"] else ""
+        return f'<div class="fs-ruling"><p class="fs-held">{say("deal.score")}</p>{words}{table}{waits}{game}</div>'
+
+    def _game(self, game: GameData) -> str:
+        """The running score, a row for each side, and who has won."""
+        say = self.speech.say
+        top = "".join(f'<th scope="col">{say(head)}</th>' for head in game["columns"])
+        rows = "".join(
+            f'<tr><th scope="row">{self._side(row["side"]) if row["side"] else say("game.waiting")}</th>'
+            f"{''.join(f'<td>{self.speech.words.number(points)}</td>' for points in row['points'])}</tr>"
+            for row in game["rows"]
+        )
+        outcome = f'<p class="fs-line">{self.speech.text(game["outcome"])}</p>' if game["outcome"] else ""
+        return (
+            f'<p class="fs-held">{say("game.title")}</p><table class="fs-table-plain fs-running">'
+            f"<thead><tr><td></td>{top}</tr></thead><tbody>{rows}</tbody></table>{outcome}"
+        )
 
     # --- words
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from docutils import nodes
 
 from followsuit.cards import BY_NAME, Card, Suit
+from followsuit.coverage.table import Row
 from followsuit.order import Order, Trumps
-from followsuit.scenarios.deal_scene import DealScene
+from followsuit.scenarios.deal_scene import DealScene, GameData
 from followsuit.scenarios.scene import Scene, TextData, text_from
 from followsuit.sphinx.catalogue import Catalogue
 from followsuit.sphinx.tables import BY_ID, rank_rows
@@ -67,7 +68,19 @@ def deal_text(words: Catalogue, scene: DealScene) -> str:
         lines += ["", words("deal.trick").format(number=number), f"  {played}", f"  {taken}".rstrip()]
     lines += ["", words(f"ending.{scene['ending']}") if scene["ending"] else words("deal.unfinished")]
     lines += [f"  {_side(words, side)}: {worth}" for side, worth in scene["score"].items()]
+    if scene["game"]:
+        lines += ["", *_game(words, scene["game"])]
     return "\n".join(lines)
+
+
+def _game(words: Catalogue, game: GameData) -> list[str]:
+    """The running score, a line for each side, and who has won."""
+    lines = [words("game.title")]
+    for row in game["rows"]:
+        name = _side(words, row["side"]) if row["side"] else words("game.waiting")
+        figures = zip(game["columns"], row["points"], strict=True)
+        lines.append(f"  {name}: {words('list.comma').join(f'{words(head)} {points}' for head, points in figures)}")
+    return [*lines, sentence(words, game["outcome"])] if game["outcome"] else lines
 
 
 def _side(words: Catalogue, side: str) -> str:
@@ -81,7 +94,16 @@ def drawn_text(words: Catalogue, node: nodes.Element) -> str:
         return "\n".join(f"{title} ({name}): {statement}" for title, name, statement in stated)
     if node["kind"] in ("ranks", "points"):
         return "\n".join(_rank_row(words, *row) for row in rank_rows(BY_ID[node["game"]]))
+    if node["kind"] == "coverage":
+        return "\n".join(_coverage_row(words, row) for row in node["table"]["rows"])
     return words(f"game.{node['game']}")
+
+
+def _coverage_row(words: Catalogue, row: Row) -> str:
+    """A rule with the number of its examples under each rule set, and whether one of them needs it."""
+    title = words(f"clause.{row['clause']}") if row["rule"] == row["clause"] else words(f"rule.{row['rule']}")
+    cells = (f"{name} {len(cell['shown'])}{' ✓' * bool(cell['pinned'])}" for name, cell in row["cells"].items())
+    return f"{title} ({row['rule']}): {', '.join(cells)}"
 
 
 def _rank_row(words: Catalogue, title: str, order: Order, suit: Suit) -> str:

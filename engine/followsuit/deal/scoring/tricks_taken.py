@@ -33,7 +33,7 @@ class TrickSheet:
         return self.state.rules[name]
 
     def score(self, at_work: tuple[str, ...]) -> Score:
-        """The score, with its arithmetic: the tricks of all sides, then what each writes down; of teams, the makers first."""
+        """The score, with its arithmetic: the tricks of all, then what each writes down, a team of makers first."""
         written = {side: self.written.get(side, 0) for side in self.tricks}
         taken = tuple(Step("trick", "trick.win", side, (number,)) for side, number in self.tricks.items())
         order = (*self.makers, *self.others) if self.state.rules.game.teams else tuple(self.tricks)
