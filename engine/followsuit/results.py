@@ -8,36 +8,52 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from followsuit.coverage import published
+from followsuit.coverage.gaps import gaps
+from followsuit.coverage.table import GameTable, coverage
 from followsuit.errors import Code, Place, Problem
 from followsuit.scenarios.check import Checked, check_library
 from followsuit.scenarios.deal_scene import DealScene, deal_scene
 from followsuit.scenarios.library import SUFFIX, WholeDeal, read_library
 from followsuit.scenarios.scene import Scene, scene
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True)
 class Results:
-    """The positions and the deals that are in order, by id, with the file each stands in; and all problems."""
+    """The positions and the deals that are in order, by id, with the file each stands in; and all problems.
+
+    ``coverage`` tells which of them show which rule, and ``gaps`` which rules none of them needs.
+    """
 
     key: str
     scenes: Mapping[str, Scene]
     deals: Mapping[str, DealScene]
     files: Mapping[str, str]
     problems: tuple[Problem, ...]
+    coverage: Sequence[GameTable]
+    gaps: tuple[Problem, ...]
 
     def to_json(self) -> str:
         """The document."""
-        problems = [asdict(problem) | {"code": problem.code.name} for problem in self.problems]
-        content = {"scenes": self.scenes, "deals": self.deals, "files": self.files, "problems": problems}
-        return json.dumps({"version": VERSION, "key": self.key} | content, ensure_ascii=False, indent=1)
+        content = {
+            "version": VERSION,
+            "key": self.key,
+            "scenes": self.scenes,
+            "deals": self.deals,
+            "files": self.files,
+            "problems": [_problem_data(problem) for problem in self.problems],
+            "coverage": self.coverage,
+            "gaps": [_problem_data(problem) for problem in self.gaps],
+        }
+        return json.dumps(content, ensure_ascii=False, indent=1)
 
 
 def key_of(paths: Iterable[Path]) -> str:
@@ -45,7 +61,8 @@ def key_of(paths: Iterable[Path]) -> str:
     package = Path(__file__).parent
     digest = hashlib.sha256(str(VERSION).encode())
     own = ((package, "*.py"), (package / "bank", "*.txt"))
-    for folder, pattern in (*own, *((path, f"*{SUFFIX}") for path in paths)):
+    theirs = ((path, pattern) for path in paths for pattern in (f"*{SUFFIX}", published.FILE))
+    for folder, pattern in (*own, *theirs):
         for file in sorted(folder.rglob(pattern)) if folder.is_dir() else [folder]:
             if file.is_file():
                 digest.update(str(file.relative_to(folder)).encode() + file.read_bytes())
@@ -101,9 +118,12 @@ def _check(paths: list[Path], key: str) -> Results:
     checked = check_library(library)
     scenes = {each.scenario.id: position for each in checked if (position := scene_of(each))}
     files = {each.scenario.id: each.scenario.record.head.source.path for each in checked}
-    problems = (*library.problems, *(problem for each in checked for problem in each.problems))
+    of_examples = (problem for each in checked for problem in each.problems)
+    problems = (*library.problems, *of_examples, *published.problems(library, paths))
+    covered = coverage(checked)
+    missing = tuple(gaps(covered, Place(str(paths[0])))) if covered else ()
     deals = {each.scenario.id: deal for each in checked if (deal := deal_scene_of(each))}
-    return Results(key, scenes, deals, files, problems)
+    return Results(key, scenes, deals, files, problems, covered, missing)
 
 
 def _kept(document: Path, key: str) -> Results | None:
@@ -111,9 +131,17 @@ def _kept(document: Path, key: str) -> Results | None:
         content: dict[str, Any] = json.loads(document.read_text("utf-8"))
         if content["key"] != key:
             return None
-        problems = tuple(
-            Problem(Code[each.pop("code")], place=Place(**each.pop("place")), **each) for each in content["problems"]
+        problems, missing = (tuple(map(_problem_from, content[each])) for each in ("problems", "gaps"))
+        return Results(
+            key, content["scenes"], content["deals"], content["files"], problems, content["coverage"], missing
         )
-        return Results(key, content["scenes"], content["deals"], content["files"], problems)
     except (OSError, ValueError, KeyError, TypeError):  # none there, or from another version: check again
         return None
+
+
+def _problem_data(problem: Problem) -> dict[str, Any]:
+    return asdict(problem) | {"code": problem.code.name}
+
+
+def _problem_from(data: dict[str, Any]) -> Problem:
+    return Problem(Code[data.pop("code")], place=Place(**data.pop("place")), **data)

@@ -4,6 +4,9 @@
 
 Claims that are wrong are replaced and missing ones added, by their place in the file and nothing else in it; the
 difference is printed. Read it before you keep it.
+
+A folder with a published.json is held to the number of its examples. It is raised when there are more; when there are
+fewer, only --fewer writes that down, and --count makes the file where there is none.
 """
 
 from __future__ import annotations
@@ -15,16 +18,20 @@ import sys
 from collections.abc import Iterator
 
 from followsuit.cli.complain import complain
-from followsuit.cli.paths import add_paths, library
-from followsuit.errors import printable
+from followsuit.cli.paths import EXAMPLES, add_paths, library
+from followsuit.coverage import published
+from followsuit.errors import Problem, printable
 from followsuit.scenarios import accept as accepting
 from followsuit.scenarios.check import check
+from followsuit.scenarios.library import read_library
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_paths(command)
     command.add_argument("--dry-run", action="store_true", help="print the difference and write nothing")
+    command.add_argument("--fewer", action="store_true", help="write the number of examples down where it falls")
+    command.add_argument("--count", action="store_true", help="hold folders to their number of examples from now on")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -40,9 +47,30 @@ def run(options: argparse.Namespace) -> int:
         sys.stdout.writelines(_difference(old, new, str(path)))
         if not options.dry_run:
             accepting.write(path, new)
+    if not left:  # what cannot be read is not counted, and is not to look as if it were gone
+        left += _numbers(options)
     for problem in left:
         complain(problem)
     return int(bool(left))
+
+
+def _numbers(options: argparse.Namespace) -> Iterator[Problem]:
+    """Write the numbers of examples down, and tell which of them would have to fall for that."""
+    paths = options.paths or [EXAMPLES]
+    new = [path for path in paths if options.count and path.is_dir() and published.above(path) is None]
+    for folder in dict.fromkeys([*new, *filter(None, map(published.above, paths))]):
+        before = {} if folder in new else published.read(folder)
+        if isinstance(before, Problem):
+            yield before
+            continue
+        there = published.count(read_library([folder]), folder)
+        after = there if options.fewer else published.raised(there, before)
+        if after != before or folder in new:
+            old = "" if folder in new else published.text(before)
+            sys.stdout.writelines(_difference(old, published.text(after), str(folder / published.FILE)))
+            if not options.dry_run:
+                published.write(folder, after)
+        yield from published.compare(there, after, folder)
 
 
 def _difference(old: str, new: str, path: str) -> Iterator[str]:

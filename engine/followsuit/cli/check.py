@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import argparse
 
-from followsuit.cli.paths import add_paths, library
+from followsuit.cli.paths import EXAMPLES, add_paths, library
+from followsuit.coverage import published
 from followsuit.reports import FORMATS
 from followsuit.scenarios.check import check_library
 
@@ -29,7 +30,8 @@ def run(options: argparse.Namespace) -> int:
     """Print the report; the status is 1 when anything is wrong."""
     read = library(options)
     checked = check_library(read)
-    report = FORMATS[options.format](checked, read.problems)
+    others = [*read.problems, *published.problems(read, options.paths or [EXAMPLES])]
+    report = FORMATS[options.format](checked, others)
     if report:
         print(report)
-    return int(bool(read.problems) or any(each.problems for each in checked))
+    return int(bool(others) or any(each.problems for each in checked))

@@ -129,6 +129,16 @@ class Game:
         """Every rule of the score, of a deal and of a game of several, each of which can be taken out."""
         return (*self.score.rules, *self.match_rules)
 
+    @property
+    def in_force(self) -> tuple[Clause, ...]:
+        """Its clauses, without those of every trick that it has one of its own for: ``euchre.follow``.
+
+        Its own ``lead`` is another matter: who leads first.
+        """
+        own = {clause.id.partition(".")[2] for clause in self.clauses if not clause.id.startswith("trick.")}
+        replaced = {f"trick.{name}" for name in own - {"lead"}}
+        return tuple(clause for clause in self.clauses if clause.id not in replaced)
+
     def option(self, name: str) -> Option | None:
         """The option of that name."""
         return next((option for option in self.options if option.name == name), None)

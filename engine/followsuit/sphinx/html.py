@@ -9,23 +9,30 @@ from followsuit.cards import BY_NAME
 from followsuit.scenarios.scene import CardData, Scene, SeatData
 from followsuit.sphinx.speech import Speech, hidden, use
 
-ClauseLink = Callable[[str], str]
-"""From the id of a clause to its address, seen from the page; empty where no page states it."""
+Link = Callable[[str], str]
+"""From an id to its address, seen from the page; empty where no page has it."""
 
 
 class Figure:
     """Draws scenes in one language, on one page.
 
-    ``proof`` is the address at which the stamp explains itself; ``more`` makes the button for more hands like one.
+    ``proof`` is the address at which the stamp explains itself; ``more`` makes the button for more hands like one;
+    ``scenario_link`` is to a scenario what ``clause_link`` is to a clause.
     """
 
     def __init__(
-        self, speech: Speech, clause_link: ClauseLink, proof: str = "", more: Callable[[Scene], str] = lambda scene: ""
+        self,
+        speech: Speech,
+        clause_link: Link,
+        proof: str = "",
+        more: Callable[[Scene], str] = lambda scene: "",
+        scenario_link: Link = lambda scenario: "",
     ) -> None:
         self.speech = speech
         self.clause_link = clause_link
         self.proof = proof
         self.more = more
+        self.scenario_link = scenario_link
         self.direction = "rtl" if speech.words.right_to_left else "ltr"
 
     def begin(self, scenes: Sequence[Scene], anchor: str) -> str:

@@ -27,8 +27,8 @@ def figure_of(translator: SphinxTranslator) -> Figure:
     page: str = builder.current_docname  # type: ignore[attr-defined]  # of the HTML builders, which alone draw figures
     domain = rules_domain(builder.env)
 
-    def link(clause: str) -> str:
-        target = domain.target("clause", clause)
+    def link(kind: str, name: str) -> str:
+        target = domain.target(kind, name)
         if target is None:
             return ""
         here = target[0] == page or builder.name == "singlehtml"
@@ -37,7 +37,7 @@ def figure_of(translator: SphinxTranslator) -> Figure:
     explained_on = builder.config.followsuit_proof
     proof = (builder.get_relative_uri(page, explained_on) or "#") if explained_on else ""
     said = speech(builder.config.language)
-    return Figure(said, link, proof, partial(more.button, said))
+    return Figure(said, partial(link, "clause"), proof, partial(more.button, said), partial(link, "scenario"))
 
 
 def _visit_position(self: HTML5Translator, node: nodes.Element) -> None:

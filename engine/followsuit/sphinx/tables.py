@@ -67,8 +67,8 @@ class ClausesDirective(PhaseDirective):
         own = [name for name in ids if name.startswith("trick.") == (game == "trick")]
         for name in own:
             rules_domain(self.env).note("clause", name, anchor(name))
-        shared = [] if game == "trick" else [name for name in _shared(BY_ID[game]) if name in ids]
-        return {"clauses": own, "shared": shared}
+        shared = () if game == "trick" else (each.id for each in BY_ID[game].in_force if each.id in ids)
+        return {"clauses": own, "shared": [name for name in shared if name not in own]}
 
 
 class OptionsDirective(PhaseDirective):
@@ -79,12 +79,6 @@ class OptionsDirective(PhaseDirective):
         for rules in rule_sets(BY_ID[game]):
             rules_domain(self.env).note("set", rules.id, anchor(rules.id))
         return super().attributes(game)
-
-
-def _shared(game: Game) -> list[str]:
-    """The clauses of every trick that a game does not replace by one of its own."""
-    own = {clause.id.partition(".")[2] for clause in game.clauses if not clause.id.startswith("trick.")}
-    return [name for name in CLAUSES if name.startswith("trick.") and name.partition(".")[2] not in own - {"lead"}]
 
 
 def anchor(name: str) -> str:

@@ -10,6 +10,7 @@ from docutils import nodes
 from followsuit.cards import Card, Suit
 from followsuit.games import CLAUSES
 from followsuit.order import Order
+from followsuit.sphinx.coverage_html import coverage, scrolled
 from followsuit.sphinx.html import Figure
 from followsuit.sphinx.speech import hidden
 from followsuit.sphinx.tables import BY_ID, anchor, rank_rows, rule_sets
@@ -64,10 +65,8 @@ def _points(figure: Figure, node: nodes.Element) -> str:
 
 
 def _table(kind: str, label: str, head: str, rows: str, foot: str = "") -> str:
-    """A table that scrolls sideways by itself where the page is too narrow, also by keyboard."""
     foot = f"<tfoot>{foot}</tfoot>" if foot else ""
-    table = f'<table class="fs-table-plain {kind}"><thead>{head}</thead><tbody>{rows}</tbody>{foot}</table>'
-    return f'<div class="fs-scroll" tabindex="0" role="region" aria-label="{escape(label)}">{table}</div>'
+    return scrolled(kind, label, f"<thead>{head}</thead><tbody>{rows}</tbody>{foot}")
 
 
 def _worth(order: Order, card: Card) -> int:
@@ -118,4 +117,5 @@ _DRAWN: dict[str, Callable[[Figure, nodes.Element], str]] = {
     "points": _points,
     "clauses": _clauses,
     "options": _options,
+    "coverage": coverage,
 }

@@ -31,9 +31,10 @@ def found(env: BuildEnvironment) -> Results:
 def warn(problem: Problem, place: Place | None = None) -> None:
     """A problem as a warning at its place, suppressible as ``followsuit.<code>``."""
     at = place or problem.place
-    hint = f" Hint: {problem.hint}" if problem.hint else ""
-    message = f"{problem.code.family}: {problem.message}{hint}"
-    logger.warning("%s", message, location=str(at) or None, type="followsuit", subtype=problem.code.slug)
+    message, location = f"{problem.code.family}: {problem.said}", str(at) or None
+    if at.path and not at.line:  # a file or a folder as a whole, which Sphinx would take for the name of a page
+        message, location = f"{at.path}: {message}", None
+    logger.warning("%s", message, location=location, type="followsuit", subtype=problem.code.slug)
 
 
 def verify_to(document: Path, *examples: Path) -> Results:
@@ -53,5 +54,6 @@ def _check(app: Sphinx, config: Config) -> None:
 
 def _report(app: Sphinx, checked: Results) -> None:
     rules_domain(app.env).begin(checked, app.config.language)
-    for problem in checked.problems:
+    demanded = checked.gaps if app.config.followsuit_coverage else ()
+    for problem in (*checked.problems, *demanded):
         warn(problem)

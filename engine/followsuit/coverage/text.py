@@ -1,0 +1,77 @@
+"""Coverage for the terminal: a table a game, what pins a rule, and how much of everything is pinned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from followsuit.coverage.table import Cell, GameTable, Pin
+from followsuit.games import GAMES
+
+PINNED, MISSING, NONE = "✓", "✗", "–"
+LEGEND = (
+    f"{PINNED} an example changes without the rule, {MISSING} none does. The number is that of the examples that show "
+    "the rule; of an option, that of its choices told apart, each from each other."
+)
+_NARROW = 12
+"""A column is at least so wide."""
+
+
+def tables(games: Sequence[GameTable]) -> str:
+    """A table a game: a row a clause, a column a rule set; then its options."""
+    width = max((len(row["rule"]) for game in games for row in game["rows"]), default=0) + 4
+    return "\n\n".join("\n".join(_table(game, width)) for game in games)
+
+
+def _table(game: GameTable, width: int) -> Iterator[str]:
+    columns = {name: max(len(name), _NARROW) for name in game["sets"]}
+    title = next(each.title for each in GAMES if each.id == game["game"])
+    yield f"{title:<{width}}" + "".join(f"  {name:>{wide}}" for name, wide in columns.items())
+    for phase, rows in groupby(game["rows"], key=lambda row: row["phase"]):
+        yield f"  {phase}"
+        for row in rows:
+            cells = "".join(f"  {_cell(row['cells'][name]):>{wide}}" for name, wide in columns.items())
+            yield f"    {row['rule']:<{width - 4}}{cells}"
+    if game["pairs"]:
+        yield "  options"
+    for option, group in groupby(game["pairs"], key=lambda pair: pair["option"]):
+        pairs = list(group)
+        missing = [f"{pair['choice']} → {pair['other']}" for pair in pairs if not pair["pinned"]]
+        told = f"{len(pairs) - len(missing)} of {len(pairs)} {MISSING if missing else PINNED}"
+        yield f"    {option:<{width - 4}}  {told}{'  '.join(['', *missing])}"
+
+
+def _cell(cell: Cell) -> str:
+    mark = PINNED if cell["pinned"] else MISSING if cell["needed"] else " "
+    return f"{len(cell['shown']) or NONE} {mark}"
+
+
+def pins(games: Iterable[GameTable]) -> str:
+    """Each rule and each two choices of an option, with the examples that pin them and how they change."""
+    return "\n\n".join(_listed(*each) for game in games for each in _pinned(game))
+
+
+def _listed(title: str, found: Sequence[Pin]) -> str:
+    lines = [f"  {pin['example']:<40}{pin['change']}" for pin in found]
+    return "\n".join([title, *(lines or [f"  {NONE}"])])
+
+
+def _pinned(game: GameTable) -> Iterator[tuple[str, list[Pin]]]:
+    for row in game["rows"]:
+        for name, cell in row["cells"].items():
+            if cell["needed"] or cell["pinned"]:
+                yield f"{name} without {row['rule']}", cell["pinned"]
+    for pair in game["pairs"]:
+        yield f"{game['game']} with {pair['option']}={pair['other']}, not {pair['choice']}", pair["pinned"]
+
+
+def summary(games: Sequence[GameTable], positions: int, deals: int) -> str:
+    """How many examples there are, and how much of what has to be pinned is."""
+    cells = [cell for game in games for row in game["rows"] for cell in row["cells"].values() if cell["needed"]]
+    pairs = [pair for game in games for pair in game["pairs"]]
+    sets = sum(len(game["sets"]) for game in games)
+    return (
+        f"{positions} positions and {deals} deals in {sets} rule sets. "
+        f"Rules that an example needs: {sum(bool(cell['pinned']) for cell in cells)} of {len(cells)}. "
+        f"Choices told apart: {sum(bool(pair['pinned']) for pair in pairs)} of {len(pairs)}."
+    )

@@ -1,0 +1,48 @@
+"""``{coverage}``: which example shows which rule of a game, or of all games, and which tells two choices apart."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from followsuit.errors import Code, Place, Problem, nearest
+from followsuit.games import GAMES
+from followsuit.sphinx.nodes import drawn
+from followsuit.sphinx.verification import found, warn
+
+
+class CoverageDirective(SphinxDirective):
+    """The tables of a game. Without an argument, those of every game that has examples, each under its name."""
+
+    optional_arguments = 1
+    games: ClassVar[tuple[str, ...]] = tuple(game.id for game in GAMES)
+
+    def run(self) -> list[nodes.Node]:
+        """Make a node a game, or warn."""
+        tables = {table["game"]: table for table in found(self.env).coverage}
+        wanted = self.arguments or list(tables)
+        for game in wanted:
+            if game not in tables:
+                self._complain(game)
+        titled = not self.arguments
+        made = [drawn(kind="coverage", table=tables[game], titled=titled) for game in wanted if game in tables]
+        for node in made:
+            self.set_source_info(node)
+        return list(made)
+
+    def _complain(self, game: str) -> None:
+        path, line = self.get_source_info()
+        if game in self.games:
+            problem = Problem(Code.UNKNOWN_SCENARIO, f'no example of "{game}" is in order.')
+        else:
+            message = f'"{game}" is not a game; expected one of {", ".join(self.games)}.'
+            problem = Problem(Code.UNKNOWN_RULES, message, hint=nearest(game, self.games))
+        warn(problem, Place(path, line))
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directive."""
+    app.add_directive("coverage", CoverageDirective)
