@@ -135,7 +135,7 @@ RULES = (
     ScoreRule(
         "coinche.score/rounding",
         "points that a side writes are rounded to tens",
-        lambda sheet: sheet.ending is Ending.MADE and sheet.contract.doubled == 1 and _rounded(sheet) != sheet.written,
+        lambda sheet: _rounded(sheet) != sheet.written,
         _rounds_each,
     ),
     ScoreRule(
