@@ -15,6 +15,7 @@ from followsuit.deal.play_out import random_deal
 from followsuit.deal.state import State
 from followsuit.finding.at_work import at_work, in_the_auction, in_the_score
 from followsuit.finding.decides import about_winner, decides, play_clauses, trumps_of
+from followsuit.finding.hope import hopeless, needed
 from followsuit.finding.likeness import Likeness, identity
 from followsuit.finding.query import Query
 from followsuit.finding.small import small
@@ -112,8 +113,11 @@ def _deal(query: Query, state: State, chance: Random) -> tuple[State, ...]:
     of_turns = set(query.clauses) - wanted
     if any(clause not in in_the_score(query.rules) for clause in wanted - set(in_the_auction(state))):
         return ()  # the auction is over, and it was not there
+    needs = needed(wanted)
     for before, after in _turns(state, chance):
         state = after
+        if not state.over and len(state.tricks) > len(before.tricks) and hopeless(state, needs):
+            return ()
         position = _asked_for(query, before) if of_turns else None
         if position:
             of_turns -= {

@@ -8,7 +8,7 @@ from random import Random
 from followsuit.cards import Card, CardSet, card_set
 from followsuit.deal.view import View
 from followsuit.order import Order
-from followsuit.players.standing import costs
+from followsuit.players.standing import costs_at, pack_of
 from followsuit.trick import Trick
 
 LENGTH = 8
@@ -60,7 +60,7 @@ def _against(view: View, trick: Trick, legal: Sequence[Card], takes: list[Card])
     """An opponent holds the trick, and it can be taken."""
     situation = trick.situation
     assert situation, "a card lies in the trick"
-    order, cost = trick.table.order, costs(trick.table.rules, trick.table.order.trumps)
+    order, cost = trick.table.order, costs_at(trick.table)
     cheapest = min(takes, key=cost.__getitem__)
     if order.is_trump(cheapest):
         return cheapest
@@ -76,13 +76,13 @@ def _against(view: View, trick: Trick, legal: Sequence[Card], takes: list[Card])
 
 def _low(view: View, trick: Trick, legal: Sequence[Card]) -> Card:
     """The card that is missed least: no trump, no points, of a short suit."""
-    order, cost = trick.table.order, costs(trick.table.rules, trick.table.order.trumps)
+    order, cost = trick.table.order, costs_at(trick.table)
     hand = card_set(view.hand)
     return min(legal, key=lambda each: cost[each] + LENGTH * (hand & order.cards(order.suit(each))).bit_count())
 
 
 def _lead(view: View, trick: Trick, legal: Sequence[Card], chance: Random) -> Card:
-    order, cost = trick.table.order, costs(trick.table.rules, trick.table.order.trumps)
+    order, cost = trick.table.order, costs_at(trick.table)
     hand, unseen = card_set(view.hand), _unseen(view, trick)
     masters = [each for each in legal if not unseen & order.above(each)]
     making = view.maker == view.seat or view.maker in view.partners
@@ -117,7 +117,7 @@ def _unseen(view: View, trick: Trick) -> CardSet:
         seen |= card_set(each.cards)
     if view.discard:
         seen |= view.discard.bit
-    return card_set(trick.table.rules.game.pack) & ~seen
+    return pack_of(trick.table.rules.game) & ~seen
 
 
 # --- where exactly the tricks bid must be taken
@@ -138,5 +138,5 @@ def _enough(view: View) -> bool:
 
 def _duck(trick: Trick, legal: Sequence[Card], takes: list[Card]) -> Card:
     """Lose the trick with the highest card that loses it; else take it with the highest, to be rid of it."""
-    cost = costs(trick.table.rules, trick.table.order.trumps)
+    cost = costs_at(trick.table)
     return max([each for each in legal if each not in takes] or legal, key=cost.__getitem__)

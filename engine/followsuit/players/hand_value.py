@@ -5,10 +5,13 @@ Whole numbers, so that every machine comes to the same.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from followsuit.cards import CardSet, Suit
 from followsuit.games.game import RuleSet
 from followsuit.order import Order, Trumps
 
+SUITS = tuple(Suit)
 TRICK = 100
 TRUMP_BY_HIGHER = (100, 85, 65, 45, 35)
 """What a trump is worth, by how many higher ones somebody else has; those after them 30."""
@@ -28,18 +31,20 @@ def tricks(hand: CardSet, order: Order) -> int:
     trumps = order.trumps.suit
     ruffs = (hand & order.trump_cards).bit_count()
     worth = 0
-    for suit in Suit:
-        if suit == trumps:
-            worth += _trumps(hand, order, suit)
+    for suit in SUITS:
+        held = hand & order.cards(suit)
+        if suit is trumps:
+            worth += _trumps(held, order, suit)
         else:
-            worth += _plain(hand, order, suit, safe=trumps is None)
-            length = (hand & order.cards(suit)).bit_count()
-            if ruffs > 1 and length < 2:
-                worth += SINGLETON if length else VOID
+            worth += _plain(held, order, suit)
+            if ruffs > 1 and held.bit_count() < 2:
+                worth += SINGLETON if held else VOID
     return worth
 
 
+@lru_cache(maxsize=1 << 16)
 def _trumps(hand: CardSet, order: Order, suit: Suit) -> int:
+    """The tricks of the trumps held; remembered, for a suit has few holdings and an auction asks again and again."""
     worth = higher = held = 0
     for each in order.suits[suit]:
         if hand & each.bit:
@@ -50,10 +55,11 @@ def _trumps(hand: CardSet, order: Order, suit: Suit) -> int:
     return worth + LONG_TRUMP * max(0, held - 3)
 
 
-def _plain(hand: CardSet, order: Order, suit: Suit, *, safe: bool) -> int:
-    """The tricks of a suit that is not trumps; ``safe`` where nobody can ruff."""
+@lru_cache(maxsize=1 << 16)
+def _plain(hand: CardSet, order: Order, suit: Suit) -> int:
+    """The tricks of the cards held of a suit that is not trumps; nobody can ruff them where there are none."""
     worth = higher = masters = 0
-    length = (hand & order.cards(suit)).bit_count()
+    length, safe = hand.bit_count(), order.trumps.suit is None
     for each in order.suits[suit]:
         if not hand & each.bit:
             higher += 1

@@ -35,9 +35,12 @@ def choose(seen: View, actions: Sequence[Action], chance: Random) -> Action:
 
 def act(state: State, chance: Random) -> State:
     """The deal after the action of the player whose turn it is."""
+    actions = state.actions()
+    if len(actions) == 1:
+        return state.after(actions[0])
     seat = state.to_act
     assert seat, "a deal that is over takes no action"
-    return state.after(choose(view(state, seat), state.actions(), chance))
+    return state.after(choose(view(state, seat), actions, chance))
 
 
 def play_out(state: State, chance: Random) -> Iterator[State]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from followsuit.cards import Card, Rank
-from followsuit.games.game import RuleSet
+from followsuit.cards import Card, CardSet, Rank, card_set
+from followsuit.games.game import Game, RuleSet
 from followsuit.order import Trumps
 from followsuit.situations import situations
+from followsuit.trick import Table
 
 TRUMP = 1_000
 """A trump is kept before any other card."""
@@ -28,6 +29,18 @@ def costs(rules: RuleSet, trumps: Trumps) -> dict[Card, int]:
     for deuce in _last_card_takers(rules, trumps):
         found[deuce] += 4 * HONOURS
     return found
+
+
+@lru_cache(maxsize=128)
+def costs_at(table: Table) -> dict[Card, int]:
+    """The same at a table, which is quicker to look up."""
+    return costs(table.rules, table.order.trumps)
+
+
+@lru_cache(maxsize=32)
+def pack_of(game: Game) -> CardSet:
+    """The cards of a pack as a set."""
+    return card_set(game.pack)
 
 
 def _last_card_takers(rules: RuleSet, trumps: Trumps) -> tuple[Card, ...]:
