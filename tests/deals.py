@@ -8,7 +8,9 @@ from random import Random
 
 from followsuit.cards import BY_NAME
 from followsuit.deal.action import PLAYS, Action, Kind
+from followsuit.deal.match import Match, points_may_wait
 from followsuit.deal.play_out import choose, play_out, random_deal
+from followsuit.deal.scoring.score import sides
 from followsuit.deal.state import State
 from followsuit.errors import Place
 from followsuit.games import RULE_SETS
@@ -53,6 +55,10 @@ TIE = {
     "S: 9C JC AC 7C / N: QD KD QH KC / S: AH 10C QC 9H",
 }
 """South has taken, and both sides come to 81, which the rule set litigates."""
+
+
+GAME = EUCHRE | {"Before": "NS 7, EW 8", "Totals": "NS 7, EW 10", "Game": "EW"}
+"""The first deal as the last of a game: East and West had eight points and win with two more."""
 
 
 def rule_set(words: str) -> RuleSet:
@@ -157,6 +163,15 @@ def any_rules(rules: RuleSet, chance: Random) -> RuleSet:
     """A rule set with every option chosen by chance."""
     options = rules.game.options
     return replace(rules, changes=tuple((option.name, chance.choice(option.values)) for option in options))
+
+
+def any_match(state: State, chance: Random) -> Match:
+    """A game that nobody has won yet, before the deal of a state; some of them near to their end."""
+    rules, seating = state.rules, state.deal.seating
+    target = rules.game.target(rules) or 500
+    waiting = chance.choice((0, 0, 81)) if points_may_wait(rules) else 0
+    totals = {side: chance.randrange(target) if chance.random() < 0.5 else target - 1 for side in sides(state)}
+    return Match(rules, seating, state.deal.dealer, totals, waiting)
 
 
 def any_deal(rules: RuleSet, chance: Random) -> Iterator[State]:

@@ -12,6 +12,7 @@ from followsuit.notation.tags import CLAIM_TAGS
 from followsuit.scenarios.accept import accepted, write
 from followsuit.scenarios.check import check
 from followsuit.scenarios.library import Library
+from tests.deals import EUCHRE, GAME, TIE, record
 from tests.helpers import EXAMPLES, OVERRUFF, document
 
 CLAIMS = re.compile(rf'\r?\n\[(?:{"|".join(CLAIM_TAGS)})\s+"[^"]*"\]')
@@ -115,6 +116,40 @@ def test_line_ends_are_kept() -> None:
 
 def test_a_byte_order_mark_is_kept() -> None:
     assert accept("\ufeff" + WITHOUT_CLAIMS) == "\ufeff" + OVERRUFF
+
+
+# --- whole deals
+
+
+def test_a_deal_gets_its_score_and_a_game_of_several_how_it_stands() -> None:
+    bare = record(GAME, Score="", Totals="", Game="")
+    added = '[Score    "NS 0, EW 2"]\n[Totals   "NS 7, EW 10"]\n[Game     "EW"]\n'
+    assert accept(bare) == bare + added
+    assert accept(record(EUCHRE, Score="")) == record(EUCHRE, Score="") + added.partition("[Totals")[0]
+
+
+def test_nobody_has_won_yet_and_points_wait() -> None:
+    wrong = record(TIE, Before="EW 20, NS 0", Totals="NS 7, EW 7", Game="NS")
+    right = record(TIE, Before="EW 20, NS 0", Totals="NS 0, EW 101, waiting 81", Game="-")
+    assert accept(wrong) == right + '[Score    "NS 0, EW 81"]\n'
+
+
+def test_what_is_right_stays_in_its_order() -> None:
+    text = record(GAME, Score="EW 2, NS 0", Totals="EW 10, NS 7", Game="NS")
+    assert accept(text) == text.replace('"NS"', '"EW"')
+
+
+def test_a_game_that_the_clock_has_ended_gets_who_has_won_and_no_score() -> None:
+    late = record(EUCHRE, Play="W: KC 9C", Score="", TimedOut="E")
+    assert accept(late) == late + '[Game     "NS"]\n'
+    late = record(GAME, Play="W: KC 9C", Score="", Totals="", TimedOut="E")
+    assert accept(late) == late.replace('[Game "EW"]', '[Game "NS"]')
+
+
+@pytest.mark.parametrize("changes", [{"Play": "W: KC XC"}, {"Before": "NS 7"}, {"Before": ""}, {"Play": "W: KC 9C"}])
+def test_a_deal_that_cannot_be_read_or_settled_is_left_as_it_is(changes: dict[str, str]) -> None:
+    text = record(GAME, **changes)
+    assert accept(text) == text
 
 
 # --- every example

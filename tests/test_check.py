@@ -231,6 +231,7 @@ def test_the_referee_is_asked_about_the_whole_position(monkeypatch: pytest.Monke
 
 
 def test_every_disagreement_is_reached() -> None:
-    assert {code for code, *_ in CLAIMS} | {Code.REFEREE, Code.SCORE} == {
+    of_deals = {Code.SCORE, Code.TOTALS, Code.GAME}
+    assert {code for code, *_ in CLAIMS} | {Code.REFEREE} | of_deals == {
         code for code in Code if code.family is Family.DISAGREES
     }

@@ -24,7 +24,7 @@ from followsuit.games.game import RuleSet
 from followsuit.position import Position
 from followsuit.scenarios.check_deal import played_deal
 from followsuit.scenarios.second_opinion import second_opinion
-from tests.deals import any_deal
+from tests.deals import any_deal, any_match
 
 DEALS = int(os.environ.get("FOLLOWSUIT_DEALS", "250"))
 EVERY_RULE_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -134,6 +134,22 @@ def test_the_scorer_agrees(rules: RuleSet) -> None:
         assert scorer.points(played) == score.points
         assert scorer.score(played) == score.score
         assert scorer.pending(played) == score.pending
+
+
+@EVERY_RULE_SET
+def test_the_scorer_agrees_about_a_game_of_several_deals(rules: RuleSet) -> None:
+    chance = Random(f"games of {rules.id}")
+    won = 0
+    for _ in range(DEALS):
+        *_, over = any_deal(rules, chance)
+        before = any_match(over, chance)
+        after, played = before.after(over.rules.game.score(over)), played_deal(over)
+        totals = scorer.running_score(played, before.totals, before.pending)
+        assert totals == after.totals
+        assert scorer.waiting_after(played, before.pending) == after.pending
+        assert scorer.winner_of_game(played, totals) == after.winner
+        won += after.winner is not None
+    assert won
 
 
 # --- chance

@@ -12,7 +12,7 @@ from followsuit.games.game import RuleSet
 from followsuit.notation.writing import deal_text
 from followsuit.scenarios.check import check, check_library
 from followsuit.scenarios.library import WholeDeal
-from tests.deals import BELOTE, EUCHRE, any_deal, deal, opened, reading, record, said
+from tests.deals import BELOTE, EUCHRE, GAME, TIE, any_deal, any_match, deal, opened, reading, record, said
 from tests.helpers import codes, library, names
 
 EVERY_RULE_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -74,6 +74,39 @@ def test_a_clause_and_who_is_out_of_time() -> None:
     found = reading(EUCHRE, Clause="euchre.time", Play="W: KC 9C", TimedOut="E", Score="")
     assert found.problems == ()
     assert (found.clause, found.timed_out) == ("euchre.time", "E")
+
+
+def test_a_deal_may_be_one_of_a_game_of_several() -> None:
+    found = reading(GAME)
+    assert found.problems == ()
+    assert found.before
+    assert found.after
+    assert (found.before.totals, found.before.pending, found.before.winner) == ({"NS": 7, "EW": 8}, 0, None)
+    assert (found.after.totals, found.after.winner) == ({"NS": 7, "EW": 10}, "EW")
+    assert check(whole(record(GAME))).problems == ()
+
+
+def test_points_of_a_tie_can_wait_before_a_deal_and_after_it() -> None:
+    found = reading(TIE, Before="EW 281, waiting 20, NS 300", Totals="EW 362, NS 300, waiting 101", Game="-")
+    assert found.before
+    assert found.after
+    assert (list(found.before.totals.items()), found.before.pending) == ([("NS", 300), ("EW", 281)], 20)
+    assert (found.after.totals, found.after.pending) == ({"NS": 300, "EW": 362}, 101)
+
+
+def test_nobody_knows_the_game_after_a_deal_that_is_not_over_or_has_none_before_it() -> None:
+    assert reading(GAME, Play="W: KC 9C KH", Score="", Totals="", Game="").after is None
+    assert reading(EUCHRE).after is None
+    assert reading(GAME, Play="W: KC XC").after is None
+
+
+def test_the_clock_ends_a_game_whatever_the_score() -> None:
+    late = {"Play": "W: KC 9C", "Score": "", "Totals": "", "TimedOut": "E", "Game": "NS"}
+    for tags in (GAME, EUCHRE):
+        found = reading(tags, **late)
+        assert found.after
+        assert (found.after.winner, found.after.totals) == ("NS", found.before.totals if found.before else {})
+        assert check(whole(record(tags, **late))).problems == ()
 
 
 def test_the_sides_may_stand_beside_the_auction() -> None:
@@ -138,6 +171,17 @@ WRONG = [
     (Code.SYNTAX, record(EUCHRE, Play="KC 9C KH"), "KC"),
     (Code.SYNTAX, record(EUCHRE, Score="NS 0, EW two"), " EW two"),
     (Code.SYNTAX, record(EUCHRE, Score="NS 0, WE 2"), " WE 2"),
+    (Code.SYNTAX, record(GAME, Before="NS 7, EW"), " EW"),
+    (Code.SYNTAX, record(GAME, Before="NS 7, EW 8, waiting 81"), " waiting 81"),
+    (Code.SYNTAX, record(GAME, Before="NS 7,‏x, EW 8"), "‏x"),
+    (Code.SYNTAX, record(GAME, Score="EW 2, waiting 81"), " waiting 81"),
+    (Code.SYNTAX, record(GAME, Totals="NS 7, EW 1000000"), " EW 1000000"),
+    (Code.REPEATED_TAG, record(GAME, Before="NS 7, NS 8"), "NS 8"),
+    (Code.REPEATED_TAG, record(EUCHRE, Score="EW 2, EW 2"), "EW 2"),
+    (Code.MISSING_TAG, record(GAME, Before="NS 7"), "NS 7"),
+    (Code.SYNTAX, record(GAME, Before=" "), " "),
+    (Code.OUT_OF_TURN, record(GAME, Before="NS 7, EW 12"), "12"),
+    (Code.UNKNOWN_SEAT, record(GAME, Game="E"), "E"),
     (Code.NOT_IN_PACK, record(EUCHRE, TurnUp="2H"), "2H"),
     (Code.NOT_IN_PACK, record(EUCHRE, Hands=HANDS.replace("QD", "8D")), "8D"),
     (Code.CARD_TWICE, record(EUCHRE, Hands=HANDS.replace("QD", "KH")), "KH AD"),
@@ -168,14 +212,26 @@ WRONG = [
     # what disagrees is found when the deal is checked
     (Code.SCORE, record(EUCHRE, Score="NS 0, EW 4"), "4"),
     (Code.UNDECIDED, record(EUCHRE, Play="W: KC 9C KH"), "0"),
+    (Code.TOTALS, record(GAME, Totals="NS 7, EW 9"), "9"),
+    (Code.TOTALS, record(GAME, Totals="NS 7, EW 10, waiting 5"), "5"),
+    (Code.TOTALS, record(TIE, Before="NS 0, EW 0", Totals="NS 0, EW 81"), "81"),
+    (Code.GAME, record(GAME, Game="NS"), "NS"),
+    (Code.GAME, record(GAME, Game="-"), "-"),
+    (Code.UNDECIDED, record(GAME, Before="", Game=""), "7"),
+    (Code.UNDECIDED, record(GAME, Before="", Totals=""), "EW"),
+    (Code.UNDECIDED, record(GAME, Play="W: KC 9C", Score="", Game=""), "7"),
+    (Code.UNDECIDED, record(GAME, Play="W: KC 9C", Score="", Totals=""), "EW"),
+    (Code.UNDECIDED, record(GAME, Play="W: KC 9C", Score="", TimedOut="E", Game="NS"), "7"),
 ]
 NOT_FOR_DEALS = {
     *(Code.UNKNOWN_TRUMPS, Code.NO_SUCH_TRUMPS, Code.NOT_HELD, Code.PARTNERS, Code.SITS_OUT),
     *(Code.SYNTAX, Code.ENCODING, Code.JSON, Code.NO_FILE, Code.UNKNOWN_TAG, Code.REPEATED_ID),
     *(Code.UNKNOWN_SCENARIO, Code.UNKNOWN_FACT, Code.UNKNOWN_CLAUSE),
     *(Code.LEGAL, Code.REFUSED, Code.HOLDS, Code.WINNER, Code.POINTS, Code.REFEREE),
+    *(Code.UNPINNED, Code.FEWER_EXAMPLES, Code.NOT_COUNTED),
+    *(Code.UNKNOWN_KEY, Code.NOT_FINDABLE, Code.NOT_FOUND, Code.NOT_SEARCHED, Code.FOUND_OTHER),
 }
-"""What only positions claim, and what is no matter of one record."""
+"""What only positions claim, what queries ask for, and what is no matter of one record."""
 
 
 @pytest.mark.parametrize(("code", "text", "there"), WRONG)
@@ -193,6 +249,14 @@ def test_everything_that_can_be_wrong_with_a_deal_is_reached() -> None:
 def test_a_wrong_tag_names_its_key() -> None:
     at = {problem.at for _, text, _ in WRONG for problem in problems(text)}
     assert {"hands", "turn_up", "stock", "auction", "discard", "play", "score", "timed_out", "players"} <= at
+    assert {"before", "totals", "game"} <= at
+
+
+def test_where_no_points_can_wait_a_hint_says_where_they_do() -> None:
+    (problem,) = problems(record(GAME, Before="NS 7, EW 8, waiting 81"))
+    assert problem.hint == "points wait only where the tie of a contract is litigated, tie=litigation."
+    (problem,) = problems(record(GAME, Before="NS 7, EW 8, waiting"))
+    assert problem.hint == ""
 
 
 @pytest.mark.parametrize(
@@ -207,6 +271,25 @@ def test_a_wrong_tag_names_its_key() -> None:
         (record(BELOTE, Stock="10C"), "the stock lacks 10 cards; expected all that were not dealt, the top one first."),
         (record(BELOTE, Hands=BELOTE["Hands"].replace("KH ", "")), "hands of 4 and 5 cards; expected 5, or 8 with the"),
         (record(EUCHRE, Hands=HANDS.partition(" / S")[0]), "the hand of S and W is missing."),
+        (record(GAME, Before="NS 7"), "the score of EW is missing."),
+        (
+            record(GAME, Before="NS 7, EW 8, waiting 5"),
+            '"waiting 5" is not a score; expected a side and a number, like',
+        ),
+        (record(GAME, Before="NS 7, EW 12"), "EW has won the game already; expected a score with which it goes on."),
+        (record(GAME, Game="ew"), '"ew" cannot win the game; expected one of NS EW, or - for nobody yet.'),
+        (record(GAME, Game="-"), "EW has won the game, not nobody."),
+        (record(GAME, Before="NS 0, EW 0", Totals="", Game="EW"), "nobody has won the game, not EW."),
+        (record(GAME, Totals="EW 9"), "EW has 10 then, not 9."),
+        (record(TIE, Before="NS 0, EW 0", Totals="NS 0, EW 81"), "81 points wait for the next deal then, not 0."),
+        (
+            record(GAME, Before="", Game=""),
+            "the score of the game is not known: nothing says how the game stood before; ",
+        ),
+        (
+            record(GAME, Play="W: KC 9C", Score="", Totals=""),
+            "who has won the game is not known: the deal is not over.",
+        ),
     ],
 )
 def test_a_message_names_the_clause_and_what_was_expected(text: str, message: str) -> None:
@@ -251,6 +334,17 @@ def test_a_deal_that_is_written_reads_back_to_the_same(rules: RuleSet) -> None:
         state = again(deal_text(over, "a")).reading.state
         assert state == over
         assert state.rules.game.score(state) == over.rules.game.score(over)
+
+
+@EVERY_RULE_SET
+def test_so_does_a_deal_of_a_game_of_several(rules: RuleSet) -> None:
+    chance = Random(f"games of {rules.id}")
+    for _ in range(40):
+        *_, over = any_deal(rules, chance)
+        before = any_match(over, chance)
+        found = again(deal_text(over, "a", before)).reading
+        assert found.before == before
+        assert found.after == before.after(over.rules.game.score(over))
 
 
 @EVERY_RULE_SET

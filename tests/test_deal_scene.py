@@ -16,8 +16,8 @@ from followsuit.scenarios.check import Checked, check
 from followsuit.scenarios.deal_scene import DealScene
 from followsuit.scenarios.library import WholeDeal
 from followsuit.scenarios.scene import TextData, text_data, text_from
-from followsuit.wording import Seat, Text, english
-from tests.deals import BELOTE, EUCHRE, TIE, deal, reading, record
+from followsuit.wording import Seat, Text, english, game_text
+from tests.deals import BELOTE, EUCHRE, GAME, TIE, deal, reading, record
 from tests.helpers import OVERRUFF, library, names, scenario
 
 
@@ -99,6 +99,53 @@ def test_a_tie_waits() -> None:
     assert shown["changes"] == {"tie": "litigation"}
 
 
+def test_a_deal_by_itself_has_no_game() -> None:
+    assert scene(EUCHRE)["game"] is None
+
+
+def test_the_score_of_a_game_before_and_after_a_deal_and_who_has_won() -> None:
+    game = scene(GAME)["game"]
+    assert game
+    assert game["columns"] == ["game.before", "game.after"]
+    assert game["rows"] == [{"side": "NS", "points": [7, 7]}, {"side": "EW", "points": [8, 10]}]
+    assert words(game["outcome"]) == "East and West have won the game."
+
+
+def test_a_game_that_goes_on_with_points_that_wait() -> None:
+    game = scene(TIE, Before="NS 0, EW 20")["game"]
+    assert game
+    assert game["rows"][-1] == {"side": "", "points": [0, 81]}
+    assert words(game["outcome"]) == "Nobody has won the game yet."
+    earlier = scene(TIE, Before="NS 0, EW 20, waiting 10", Play="")["game"]
+    assert earlier
+    assert earlier["rows"][-1] == {"side": "", "points": [10]}
+
+
+def test_a_game_stands_as_before_while_a_deal_is_not_over() -> None:
+    for late in ("", "N"):
+        shown = scene(GAME, Play="W: KC 9C KH / W: JS", Score="", Totals="", Game="", TimedOut=late)
+        assert shown["won"] == ("EW" if late else None)
+        assert shown["game"] == {
+            "columns": ["game.before"],
+            "rows": [{"side": "NS", "points": [7]}, {"side": "EW", "points": [8]}],
+            "outcome": None,
+        }
+
+
+@pytest.mark.parametrize(
+    ("winner", "said"),
+    [
+        ("NS", "North and South have won the game."),
+        ("EW", "East and West have won the game."),
+        ("3", "Player 3 has won the game."),
+        ("N", "North has won the game."),
+        (None, "Nobody has won the game yet."),
+    ],
+)
+def test_who_has_won_is_said_in_a_sentence(winner: str | None, said: str) -> None:
+    assert english(game_text(winner)) == said
+
+
 def test_a_deal_that_is_not_over() -> None:
     shown = scene(EUCHRE, Play="W: KC 9C KH / W: JS", Score="", TimedOut="N", Clause="euchre.time")
     assert (shown["ending"], shown["steps"], shown["score"]) == ("", [], {})
@@ -147,16 +194,25 @@ def test_a_position_is_no_deal_and_a_deal_no_position() -> None:
         ("score", {"NS": 2, "EW": 0}, "score", "the score: the engine says {'NS': 0, 'EW': 2}, the referee"),
         ("pending", 81, "score", "what waits for the next deal: the engine says 0, the referee 81"),
         ("winners", (), "play", "the winners: the engine says ('W', 'E', 'E', 'E', 'E'), the referee ()"),
+        ("running_score", {"NS": 9, "EW": 8}, "totals", "the score of the game: the engine says {'NS': 7, 'EW': 10}, "),
+        ("waiting_after", 5, "totals", "what waits: the engine says 0, the referee 5"),
+        ("winner_of_game", None, "game", "who has won the game: the engine says EW, the referee None"),
     ],
 )
 def test_where_engine_and_scorer_differ_nothing_is_published(
     question: str, answer: object, at: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scorer, question, lambda played: answer)
-    found = checked(record(EUCHRE))
+    monkeypatch.setattr(scorer, question, lambda *told: answer)
+    found = checked(record(GAME))
     (problem,) = [each for each in found.problems if said in each.message]
     assert (problem.code, problem.at) == (Code.REFEREE, at)
     assert deal_scene_of(found) is None
+
+
+def test_where_engine_and_scorer_differ_on_the_clock_nothing_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scorer, "winner_by_the_clock", lambda late: "EW" if late == "E" else "NS")
+    found = checked(record(EUCHRE, Play="W: KC 9C", Score="", TimedOut="E"))
+    assert [(problem.code, problem.at) for problem in found.problems] == [(Code.REFEREE, "game")]
 
 
 # --- drawn with characters
@@ -178,6 +234,20 @@ def test_a_drawing() -> None:
     assert "  North: 9♣   (or A♣)" in lines
     assert "  North: A♣" in lines  # the last card: there is no other
     assert lines[-3:] == ["The contract has failed.", "  NS: 0", "  EW: 2"]
+
+
+def test_a_drawing_of_a_deal_of_a_game_of_several() -> None:
+    assert drawing(GAME).splitlines()[-7:] == [
+        "  NS: 0",
+        "  EW: 2",
+        "",
+        "The game",
+        "  NS: 7 → 7",
+        "  EW: 8 → 10",
+        "East and West have won the game.",
+    ]
+    assert drawing(GAME, Play="", Score="", Totals="", Game="").splitlines()[-3:] == ["The game", "  NS: 7", "  EW: 8"]
+    assert "  Waiting: 20 → 101" in drawing(TIE, Before="NS 0, EW 0, waiting 20").splitlines()
 
 
 def test_a_drawing_of_a_deal_that_is_not_over() -> None:

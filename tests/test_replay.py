@@ -18,7 +18,7 @@ from followsuit.games import RULE_SETS
 from followsuit.notation.replay import replay_line
 from followsuit.notation.tags import json_key
 from followsuit.notation.writing import deal_text
-from tests.deals import BELOTE, EUCHRE, TIE, any_deal, deal, record
+from tests.deals import BELOTE, EUCHRE, GAME, TIE, any_deal, deal, record
 from tests.helpers import library, names
 
 QUESTION: dict[str, Any] = {
@@ -122,6 +122,30 @@ def test_points_that_wait_for_the_next_deal() -> None:
 def test_a_game_that_the_clock_has_won() -> None:
     answer = replay(QUESTION, play="W: KC 9C", timed_out="E")
     assert (answer["score"], answer["game"]) == (None, "NS")
+    assert "totals" not in replay(QUESTION, play="W: KC 9C", timed_out="E", before="NS 7, EW 8")
+
+
+def test_a_deal_of_a_game_of_several_is_answered_with_what_becomes_of_the_game() -> None:
+    answer = replay(QUESTION, before="EW 8, NS 7")
+    assert list(answer) == ["id", "legal", "winners", "points", "score", "totals", "game"]
+    assert (answer["totals"], answer["game"]) == ({"NS": 7, "EW": 10}, "EW")
+    assert replay(QUESTION, before="NS 7, EW 7")["game"] is None
+
+
+def test_points_that_wait_are_told() -> None:
+    answer = replay(in_json(TIE), before="NS 0, EW 100, waiting 20")
+    assert (answer["pending"], answer["waiting"]) == (81, 101)
+    assert answer["totals"] == {"NS": 0, "EW": 181}
+
+
+def test_a_game_whose_deal_is_not_over_is_not_told() -> None:
+    answer = replay(QUESTION, play="W: KC 9C", before="NS 7, EW 8")
+    assert not {"totals", "waiting", "game"}.intersection(answer)
+
+
+def test_the_claims_in_the_question_are_none() -> None:
+    answer = replay(in_json(GAME), totals="nonsense", game=["nonsense"])
+    assert (answer["totals"], answer["game"]) == ({"NS": 7, "EW": 10}, "EW")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -153,6 +177,8 @@ def test_any_deal_is_answered(rules: Any) -> None:
         ({"play": ["KC"]}, "json", "play", '"play" is not text; expected a string.'),
         ({"dealer": True}, "json", "dealer", '"dealer" is not text'),
         ({"timed_out": "X"}, "unknown-seat", "timed_out", '"X" is not a seat'),
+        ({"before": "NS 7"}, "missing-tag", "before", "the score of EW is missing."),
+        ({"before": 7}, "syntax", "before", '"7" is not a score; expected a side and a number, like NS 2.'),
     ],
 )
 def test_an_error_names_its_key_and_the_clause(changes: dict[str, Any], code: str, at: str, said: str) -> None:

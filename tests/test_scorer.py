@@ -22,7 +22,18 @@ from hypothesis import strategies as st
 from followsuit import scorer
 from followsuit.cards import BY_NAME, CARDS, Card, parse_cards
 from followsuit.referee import Question, holder
-from followsuit.scorer import Played, leaders_follow, pending, points, score, winners
+from followsuit.scorer import (
+    Played,
+    leaders_follow,
+    pending,
+    points,
+    running_score,
+    score,
+    waiting_after,
+    winner_by_the_clock,
+    winner_of_game,
+    winners,
+)
 
 Trick = tuple[tuple[str, Card], ...]
 
@@ -621,6 +632,60 @@ def test_an_unknown_rule_set_is_refused(question: Callable[[Played], object]) ->
     deal = replace(contract("belote.app", "95-67"), rules="whist.solo")
     with pytest.raises(LookupError, match=r"scorer does not know .*whist\.solo"):
         question(deal)
+
+
+# --- a game of several deals
+
+LITIGATION = "belote.app tie=litigation"
+RUNNING = [
+    ("belote.app", "100-62", "NS:300 EW:200", 0, "NS:400 EW:262", 0),
+    (LITIGATION, "81-81", "NS:300 EW:200", 0, "NS:300 EW:281", 81),
+    (LITIGATION, "81-81", "NS:300 EW:200", 81, "NS:300 EW:281", 162),
+    (LITIGATION, "100-62", "NS:300 EW:200", 81, "NS:481 EW:262", 0),
+    (LITIGATION, "62-100", "NS:300 EW:200", 81, "NS:300 EW:443", 0),
+    (LITIGATION, "80-82", "NS:0 EW:0", 162, "NS:0 EW:324", 0),
+]
+
+
+@pytest.mark.parametrize(("rules", "taken", "before", "waiting", "after", "still"), RUNNING)
+def test_the_running_score_and_points_that_wait(
+    rules: str, taken: str, before: str, waiting: int, after: str, still: int
+) -> None:
+    deal = contract(rules, taken)
+    had = {side: int(number) for side, _, number in (part.partition(":") for part in before.split())}
+    assert each(running_score(deal, had, waiting)) == after
+    assert waiting_after(deal, waiting) == still
+
+
+def test_points_wait_on_when_a_deal_is_void() -> None:
+    void = replace(contract(LITIGATION, "81-81"), maker=None)
+    assert running_score(void, {"NS": 3, "EW": 4}, 81) == {"NS": 3, "EW": 4}
+    assert waiting_after(void, 81) == 81
+
+
+@pytest.mark.parametrize(
+    ("rules", "sheet", "winner"),
+    [
+        ("belote.app target=0", {"NS": 3000, "EW": 0}, None),
+        ("belote.app target=501", {"NS": 500, "EW": 480}, None),
+        ("belote.app target=501", {"NS": 480, "EW": 501}, "EW"),
+        ("coinche.app target=1000", {"NS": 1010, "EW": 1010}, None),
+        ("coinche.app target=1000", {"NS": 1010, "EW": 1020}, "EW"),
+        ("euchre.app", {"NS": 10, "EW": 9}, "NS"),
+        ("euchre.app", {"NS": 9, "EW": 9}, None),
+        ("euchre.five-handed", {"1": 10, "2": 10, "3": 11}, "3"),
+        ("euchre.five-handed", {"1": 10, "2": 10, "3": 9}, None),
+        ("ninety-two.92q", {"1": 92, "2": 91}, "1"),
+        ("ninety-two.draw", {"1": 91, "2": 90}, None),
+    ],
+)
+def test_who_has_won_a_game(rules: str, sheet: dict[str, int], winner: str | None) -> None:
+    assert winner_of_game(played(rules, (), maker=None), sheet) == winner
+
+
+@pytest.mark.parametrize(("late", "winner"), [("N", "EW"), ("S", "EW"), ("E", "NS"), ("W", "NS")])
+def test_who_is_late_has_lost_for_the_team(late: str, winner: str) -> None:
+    assert winner_by_the_clock(late) == winner
 
 
 @st.composite

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.deals import BELOTE, EUCHRE, record
+from tests.deals import BELOTE, EUCHRE, GAME, TIE, record
 from tests.sphinx_project import BUILDERS, QUIET, Project
 from tests.test_sphinx_pages import Reader, figure, text
 
@@ -142,6 +142,32 @@ def test_a_deal_that_is_not_over(project: Project) -> None:
         assert built.warnings == []
         assert "The deal is not played to its end." in text(built.page(page))
     assert "East and West win the game" in text(project.build().page())
+
+
+def test_the_score_of_a_game_before_and_after(project: Project) -> None:
+    project.write("examples/euchre/deals.scn", record(GAME, "lone"))
+    html = project.build().page()
+    table = html[html.index('<table class="fs-table-plain fs-running">') :].partition("</table>")[0]
+    rows = [re.findall(r"<t[hd](?: [^>]*)?>(.*?)</t[hd]>", row) for row in table.split("</tr>")]
+    assert rows[:3] == [["", "Before", "After"], ["North and South", "7", "7"], ["East and West", "8", "10"]]
+    assert "East and West have won the game." in text(html)
+    words = project.build("text").page("index.txt")
+    assert "  East and West: Before 8, After 10" in words
+    assert "East and West have won the game." in words
+
+
+def test_a_game_with_points_that_wait_and_one_whose_deal_is_not_over(project: Project) -> None:
+    project.write("examples/belote/deals.scn", record(TIE, "tie", Before="NS 0, EW 20"))
+    part = record(GAME, "lone", Play="", Score="", Totals="", Game="")
+    project.write("examples/euchre/deals.scn", part)
+    project.write("index.md", "# Page\n\n```{deal} belote/tie\n```\n\n```{deal} euchre/lone\n```\n")
+    html = project.build().page()
+    assert '<tr><th scope="row">Waiting</th><td>0</td><td>81</td></tr>' in html
+    assert "Nobody has won the game yet." in text(html)
+    assert '<tr><th scope="row">East and West</th><td>8</td></tr>' in html
+    words = project.build("text").page("index.txt")
+    assert "  Waiting: Before 0, After 81" in words
+    assert "  East and West: Before 8\n" in words
 
 
 def test_a_void_deal_is_one_step(project: Project) -> None:
