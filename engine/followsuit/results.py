@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from followsuit.bank.check import check_bank
 from followsuit.coverage import published
 from followsuit.coverage.gaps import gaps
 from followsuit.coverage.table import GameTable, coverage
@@ -119,7 +120,7 @@ def _check(paths: list[Path], key: str) -> Results:
     scenes = {each.scenario.id: position for each in checked if (position := scene_of(each))}
     files = {each.scenario.id: each.scenario.record.head.source.path for each in checked}
     of_examples = (problem for each in checked for problem in each.problems)
-    problems = (*library.problems, *of_examples, *published.problems(library, paths))
+    problems = (*library.problems, *of_examples, *published.problems(library, paths), *check_bank())
     covered = coverage(checked)
     missing = tuple(gaps(covered, Place(str(paths[0])))) if covered else ()
     deals = {each.scenario.id: deal for each in checked if (deal := deal_scene_of(each))}

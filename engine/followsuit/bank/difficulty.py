@@ -18,7 +18,7 @@ def difficulty(position: Position) -> int:
 
     Each of these makes a position harder: a second clause that refuses cards, and a third; a refused card that would
     take the trick; a refused card that is worth much; a partner who holds the trick, for then some rules rest and
-    others do not; many cards.
+    others do not; a trick that goes to another suit than the one led; many cards.
     """
     trick, hand = position.trick, card_set(position.hand)
     situation = trick.situation
@@ -32,6 +32,13 @@ def difficulty(position: Position) -> int:
         any(card.bit & position.order.winners[situation.best] for card in refused),
         any(worth.get(card, 0) >= _PRECIOUS for card in refused),
         situation.partner_holds,
+        _goes_astray(position),
         len(position.hand) >= _MANY,
     )
     return min(EASIEST + sum(harder), HARDEST)
+
+
+def _goes_astray(position: Position) -> bool:
+    """Whether a complete trick is taken by a card of another printed suit than the led one."""
+    after = position.after
+    return after.complete and after.best is not None and after.best.suit is not after.cards[0].suit

@@ -1,12 +1,12 @@
 """Reading and writing the hands of a rule set: a section a clause, a hand a line.
 
     [belote.overruff]
-    3 S W:AD,8S E:7S,9S,KH
-    2 H N:10C,7C,AC E:JH,KD =JH
+    S W:AD,8S E:7S,9S,KH
+    H N:10C,7C,AC E:JH,KD =JH
 
-Difficulty, trumps, trick, hand; a card that is played has a sign of equality, and ``6/`` before the trick is the number
-of players, ``x:N`` the player who sits out. An empty trick is a hyphen. Cards and seats are those of the notation, so
-that its reader reads them.
+Trumps, trick, hand; a card that is played has a sign of equality, and ``6/`` before the trick is the number of players,
+``x:N`` the player who sits out. An empty trick is a hyphen. Cards and seats are those of the notation, so that its
+reader reads them.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
+from followsuit.bank.difficulty import difficulty
 from followsuit.errors import Code, Problem, quoted
 from followsuit.games.game import RuleSet
 from followsuit.notation.reading import read
@@ -26,7 +28,7 @@ HANDS = Path(__file__).parent / "hands"
 
 _HEAD = re.compile(r"\[(?P<clause>[\w.-]+)\]\s*$", re.ASCII)
 _LINE = re.compile(
-    r"(?P<difficulty>[1-5]) (?P<trumps>\w\w?)(?: (?P<players>\d)/)?(?: x:(?P<out>\w))?"
+    r"(?P<trumps>\w\w?)(?: (?P<players>\d)/)?(?: x:(?P<out>\w))?"
     r" (?:-|(?P<trick>\w:\S+)) (?P<hand>\w:\S+)(?: =(?P<plays>\w+))?\s*$",
     re.ASCII,
 )
@@ -39,9 +41,13 @@ class Kept:
 
     clause: str
     number: int
-    difficulty: int
     position: Position
     line: Token
+
+    @cached_property
+    def difficulty(self) -> int:
+        """How hard it is, from 1 to 5."""
+        return difficulty(self.position)
 
     @property
     def name(self) -> str:
@@ -54,6 +60,7 @@ class Shelf:
     """The hands kept for a rule set, by clause, the easy ones first; and what could not be read."""
 
     rules: RuleSet
+    path: str
     hands: Mapping[str, tuple[Kept, ...]] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
 
@@ -79,16 +86,16 @@ def parse(rules: RuleSet, source: Source) -> Shelf:
             found = _hand(rules, clause, line)
             if isinstance(found, Position):
                 kept = hands.setdefault(clause, [])
-                kept.append(Kept(clause, len(kept) + 1, int(text[0]), found, line))
+                kept.append(Kept(clause, len(kept) + 1, found, line))
             else:
                 problems += found
-    return Shelf(rules, {name: tuple(each) for name, each in hands.items()}, tuple(problems))
+    return Shelf(rules, source.path, {name: tuple(each) for name, each in hands.items()}, tuple(problems))
 
 
 def _hand(rules: RuleSet, clause: str, line: Token) -> Position | Iterable[Problem]:
     match = _LINE.match(line.text)
     if match is None:
-        message = f"{quoted(line.word)} is not a hand of the bank; expected a line like 3 S W:AD,8S E:7S,9S,KH."
+        message = f"{quoted(line.word)} is not a hand of the bank; expected a line like S W:AD,8S E:7S,9S,KH."
         return [Problem(Code.SYNTAX, message, place=line.place)]
     tags = {tag: line.cut(*match.span(part)) for part, tag in _TAGS.items() if match[part]}
     named = {"Rules": str(rules), "Clause": clause}
@@ -97,12 +104,11 @@ def _hand(rules: RuleSet, clause: str, line: Token) -> Position | Iterable[Probl
     return reading.position if reading.position and not reading.problems else reading.problems
 
 
-def line_of(difficulty: int, position: Position) -> str:
+def line_of(position: Position) -> str:
     """A hand as a line."""
     trick, seats = position.trick, position.trick.table.seating
     several = len(position.rules.game.players) > 1
     parts = (
-        str(difficulty),
         position.order.trumps.value,
         f"{len(seats.seats)}/" if several else "",
         f"x:{seats.out}" if seats.out else "",
@@ -113,16 +119,16 @@ def line_of(difficulty: int, position: Position) -> str:
     return " ".join(filter(None, parts))
 
 
-def text_of(hands: Mapping[str, Iterable[tuple[int, Position]]]) -> str:
-    """The text of a shelf: difficulty and position of each hand, by clause."""
+def text_of(hands: Mapping[str, Iterable[Position]]) -> str:
+    """The text of a shelf: the hands by clause, the easy ones first."""
     sections = []
     for clause, listed in hands.items():
-        lines = "".join(f"{line_of(*each)}\n" for each in listed)
+        lines = "".join(f"{line_of(each)}\n" for each in sorted(listed, key=difficulty))
         sections.append(f"[{clause}]\n{lines}")
     return _TITLE + "\n" + "\n".join(sections)
 
 
 _TITLE = """\
 ; Hands found in real play, by the clause that decides them; the easy ones first.
-; Difficulty, trumps, trick, hand. Written by python -m followsuit.bank, checked by engine and referee in every build.
+; Trumps, trick, hand. Written by python -m followsuit.bank, checked by engine and referee in every build.
 """
