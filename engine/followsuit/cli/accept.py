@@ -16,14 +16,19 @@ import difflib
 import io
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from followsuit.cli.complain import complain
 from followsuit.cli.paths import EXAMPLES, add_paths, library
 from followsuit.coverage import published
 from followsuit.errors import Problem, printable
+from followsuit.finding.search import find
+from followsuit.notation.source import Source
+from followsuit.notation.tags import Document, read_document
 from followsuit.scenarios import accept as accepting
-from followsuit.scenarios.check import check
-from followsuit.scenarios.library import read_library
+from followsuit.scenarios.check import Checked, check, check_library
+from followsuit.scenarios.library import Library, read_library
+from followsuit.scenarios.searching import searched
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
@@ -40,8 +45,13 @@ def run(options: argparse.Namespace) -> int:
     left = list(read.problems)
     for path, document in read.documents.items():
         checked = [check(each) for each in read.scenarios.values() if each.record.head.source is document.source]
+        old = document.source.text
+        text, missing = searched(document, checked, lambda query: next(find(query), None))
+        if text != old:
+            document, checked = _read_again(path, text)
         left += [each for one in checked for each in one.problems if not accepting.mendable(each.code)]
-        old, new = document.source.text, accepting.accepted(document, checked)
+        left += missing
+        new = accepting.accepted(document, checked)
         if new == old:
             continue
         sys.stdout.writelines(_difference(old, new, str(path)))
@@ -52,6 +62,13 @@ def run(options: argparse.Namespace) -> int:
     for problem in left:
         complain(problem)
     return int(bool(left))
+
+
+def _read_again(path: Path, text: str) -> tuple[Document, list[Checked]]:
+    """A file as it would be with what was found, before claims about that are written."""
+    document, library = read_document(Source(str(path), text)), Library()
+    library.add(document, path.absolute().parent.name)
+    return document, check_library(library)
 
 
 def _numbers(options: argparse.Namespace) -> Iterator[Problem]:

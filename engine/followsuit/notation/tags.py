@@ -16,8 +16,8 @@ POSITION_TAGS = ("Rules", "Trumps", "Players", "Partners", "SitsOut", "Trick", "
 """What makes up a position."""
 CLAIM_TAGS = ("Holds", "Legal", "Refused", "Winner", "Points")
 """What its author claims about it."""
-INFO_TAGS = ("Clause",)
-"""What is said about a position without changing it: the clause that it is an example of."""
+INFO_TAGS = ("Clause", "Find")
+"""What is said about a record without changing it: the clause that it is an example of, the query that found it."""
 DEAL_TAGS = (
     *("Rules", "Players", "Dealer", "Before", "Hands", "TurnUp", "Stock", "Auction", "Partners"),
     *("Discard", "Play", "TimedOut"),

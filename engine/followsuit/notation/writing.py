@@ -57,11 +57,13 @@ def game_tags(after: Match) -> dict[str, str]:
     return {**totals, "Game": after.winner or NOBODY}
 
 
-def deal_text(state: State, name: str, before: Match | None = None) -> str:
-    """The deal that came to ``state``, as a record that reads back to it; ``before`` is the game before it."""
+def deal_tags(state: State, before: Match | None = None) -> dict[str, str]:
+    """What makes up a deal, by tag, and its score when it is over; ``before`` is the game before it.
+
+    Tags that say nothing are left out.
+    """
     deal, seats = state.deal, state.deal.seating.from_leader(state.deal.eldest)
     tags = {
-        "Deal": name,
         "Rules": str(state.rules),
         "Players": str(len(seats)) if len(state.rules.game.players) > 1 else "",
         "Dealer": deal.dealer,
@@ -77,6 +79,16 @@ def deal_text(state: State, name: str, before: Match | None = None) -> str:
         score = state.rules.game.score(state)
         tags["Score"] = standing_text(score.score)
         tags |= game_tags(before.after(score)) if before else {}
+    return {tag: value for tag, value in tags.items() if value}
+
+
+def deal_text(state: State, name: str, before: Match | None = None) -> str:
+    """The deal that came to ``state``, as a record that reads back to it; ``before`` is the game before it."""
+    return record_text({"Deal": name} | deal_tags(state, before))
+
+
+def record_text(tags: Mapping[str, str]) -> str:
+    """Tags as a record, without those that say nothing."""
     return "\n".join(f'[{tag:<8} "{value}"]' for tag, value in tags.items() if value)
 
 

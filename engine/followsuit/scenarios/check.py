@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from followsuit.deal.scoring.score import Score
 from followsuit.errors import Code, Problem
 from followsuit.position import Ruling
 from followsuit.scenarios.check_deal import check_deal
+from followsuit.scenarios.found import check_found
 from followsuit.scenarios.library import Library, Scenario, WholeDeal
 from followsuit.scenarios.second_opinion import second_opinion
 
@@ -32,7 +33,17 @@ def check_library(library: Library) -> list[Checked]:
 
 
 def check(scenario: Scenario | WholeDeal) -> Checked:
-    """Judge a scenario with the engine, ask the referee, and compare both with the claims."""
+    """Judge a scenario with the engine, ask the referee, and compare both with the claims.
+
+    What was found in real play must still be found there.
+    """
+    checked = _judged(scenario)
+    shown = scenario.reading.state if isinstance(scenario, WholeDeal) else scenario.reading.position
+    found = tuple(check_found(scenario.record, shown))
+    return replace(checked, problems=checked.problems + found) if found else checked
+
+
+def _judged(scenario: Scenario | WholeDeal) -> Checked:
     if isinstance(scenario, WholeDeal):
         score, differing = check_deal(scenario.reading, scenario.place)
         return Checked(scenario, None, (*scenario.record.problems, *scenario.reading.problems, *differing), score)

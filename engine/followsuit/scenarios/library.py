@@ -12,6 +12,7 @@ from followsuit.notation.deals import DealReading, read_deal
 from followsuit.notation.reading import Reading, read
 from followsuit.notation.source import Source
 from followsuit.notation.tags import Document, Record, read_document
+from followsuit.scenarios.found import to_be_found
 
 SUFFIX = ".scn"
 _NOTHING = f"no scenarios here; expected files that end in {SUFFIX}."
@@ -64,7 +65,13 @@ class WholeDeal(Entry):
 
 
 def entry(record: Record, entry_id: str) -> Scenario | WholeDeal:
-    """What a record is, read."""
+    """What a record is, read. One whose query has found nothing yet shows nothing, and is not read for it."""
+    if to_be_found(record):
+        return (
+            WholeDeal(entry_id, record, DealReading(None))
+            if record.kind == "Deal"
+            else Scenario(entry_id, record, Reading(None))
+        )
     if record.kind == "Deal":
         return WholeDeal(entry_id, record, read_deal(record.tags, record.head.place))
     return Scenario(entry_id, record, read(record.tags, record.head.place))

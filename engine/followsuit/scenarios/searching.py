@@ -1,0 +1,81 @@
+"""Writing into records with a query what is found: the position or the deal, and the number of the deal it is from.
+
+Claims come after that, as for any other record.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from followsuit.errors import Code, Problem
+from followsuit.finding.query import Query
+from followsuit.finding.reading import TAG
+from followsuit.finding.search import Found
+from followsuit.notation.source import Token
+from followsuit.notation.tags import CLAIM_TAGS, DEAL_CLAIM_TAGS, DEAL_TAGS, POSITION_TAGS, Document, Record
+from followsuit.scenarios.check import Checked
+from followsuit.scenarios.found import SETTLED, query_of, shown_tags
+
+Edit = tuple[int, int, str]
+Seek = Callable[[Query], Found | None]
+"""Looks for one answer to a query, and gives up at some time."""
+
+_REPLACED = {"Scenario": POSITION_TAGS + CLAIM_TAGS, "Deal": DEAL_TAGS + DEAL_CLAIM_TAGS}
+_ALONE = re.compile(r"[ \t]*\r?(?:\n|\Z)")
+"""What may stand behind a tag that has its line for itself."""
+
+
+def searched(document: Document, checked: list[Checked], seek: Seek) -> tuple[str, list[Problem]]:
+    """The text of a document with what its queries find, where that is missing or has changed.
+
+    A record for which nothing is found stays as it is, and there is a problem.
+    """
+    edits: list[Edit] = []
+    problems = []
+    for each in checked:
+        record = each.scenario.record
+        query, _ = query_of(record)
+        wanted = any(problem.code in (Code.NOT_SEARCHED, Code.FOUND_OTHER) for problem in each.problems)
+        if query is None or not wanted or record.problems:
+            continue
+        found = seek(query.at(None))
+        if found:
+            edits += _edits(document, record, found)
+        else:
+            message = f"no deal of this seed has shown it, and the search was given up: {query.at(None)}."
+            problems.append(Problem(Code.NOT_FOUND, message, "find", record.tags[TAG].place, "try another seed."))
+    return document.replace(edits), problems
+
+
+def _edits(document: Document, record: Record, found: Found) -> Iterator[Edit]:
+    """The query with its deal; old tags of the position or the deal gone, the new ones behind those that stay."""
+    replaced = [tag for tag in _REPLACED[record.kind] if tag not in SETTLED]
+    query = record.tags[TAG]
+    yield query.start, query.end, str(found.query)
+    for tag in replaced:
+        if tag in record.tags:
+            yield _line(document, record.tags[tag])
+    kept = [record.head, *(value for tag, value in record.tags.items() if tag not in replaced)]
+    behind = _end_of_line(document, max(token.end for token in kept))
+    newline = "\r\n" if "\r\n" in document.source.text else "\n"
+    new = {tag: value for tag, value in shown_tags(found.shown).items() if tag not in record.tags or tag in replaced}
+    yield behind, behind, "".join(f'{newline}[{tag:<8} "{value}"]' for tag, value in new.items())
+
+
+def _line(document: Document, value: Token) -> Edit:
+    """The removal of a tag, with its line if nothing else stands there."""
+    text = document.source.text
+    start, end = text.rindex("[", 0, value.start), text.index("]", value.end) + 1
+    alone = _ALONE.match(text, end)
+    line = text.rfind("\n", 0, start) + 1
+    if alone and not text[line:start].strip():
+        return line, alone.end(), ""
+    return start, end, ""
+
+
+def _end_of_line(document: Document, at: int) -> int:
+    text = document.source.text
+    end = text.find("\n", at)
+    end = len(text) if end < 0 else end
+    return end - 1 if text[end - 1 : end] == "\r" else end
