@@ -21,7 +21,7 @@ from followsuit.coverage.gaps import gaps
 from followsuit.coverage.table import GameTable, Row, coverage
 from followsuit.errors import Place, Problem, nearest
 from followsuit.games import CLAUSES, GAMES, RULE_SETS
-from followsuit.scenarios.check import Checked, check_library
+from followsuit.scenarios.check import check_library
 from followsuit.scenarios.library import WholeDeal
 
 
@@ -50,12 +50,13 @@ def run(options: argparse.Namespace) -> int:
     numbers = published.problems(read, options.paths or [EXAMPLES]) if whole else []
     wrong = [*read.problems, *(problem for each in checked for problem in each.problems)]
     problems = [*numbers, *missing]
+    deals = sum(isinstance(each.scenario, WholeDeal) for each in checked)
     if options.format == "json":
-        print(_json(games, checked, problems))
+        print(_json(games, len(checked) - deals, deals, problems))
     else:
-        print(_text(games, checked, problems, table=whole))
+        print(_text(games, len(checked) - deals, deals, problems, whole=whole))
     if wrong:
-        complain(f"{len(wrong)} problems in the examples, which count for nothing; followsuit check lists them.")
+        complain(f"{len(wrong)} problems in the examples, and these count for nothing; followsuit check lists them.")
     return int(bool(problems or wrong))
 
 
@@ -74,17 +75,13 @@ def _columns(row: Row, sets: Iterable[str]) -> Row:
     return Row(rule=row["rule"], clause=row["clause"], phase=row["phase"], cells=cells)
 
 
-def _counted(checked: list[Checked]) -> tuple[int, int]:
-    deals = sum(isinstance(each.scenario, WholeDeal) for each in checked)
-    return len(checked) - deals, deals
+def _text(games: list[GameTable], positions: int, deals: int, problems: list[Problem], *, whole: bool) -> str:
+    if not whole:
+        return "\n".join([text.pins(games), *map(str, problems), text.summary(games)])
+    counted = f"{positions} positions and {deals} deals."
+    return "\n".join([text.tables(games), "", text.LEGEND, *map(str, problems), f"{counted} {text.summary(games)}"])
 
 
-def _text(games: list[GameTable], checked: list[Checked], problems: list[Problem], *, table: bool) -> str:
-    head = [text.tables(games), "", text.LEGEND] if table else [text.pins(games)]
-    return "\n".join([*head, *map(str, problems), text.summary(games, *_counted(checked))])
-
-
-def _json(games: list[GameTable], checked: list[Checked], problems: list[Problem]) -> str:
-    positions, deals = _counted(checked)
+def _json(games: list[GameTable], positions: int, deals: int, problems: list[Problem]) -> str:
     listed = [{"code": each.code.slug, "message": each.message, "hint": each.hint, "at": each.at} for each in problems]
     return json.dumps({"positions": positions, "deals": deals, "games": games, "problems": listed}, indent=1)

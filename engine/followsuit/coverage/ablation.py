@@ -20,6 +20,7 @@ from followsuit.deal.state import State
 from followsuit.games.game import RuleSet
 from followsuit.notation.deals import Acted
 from followsuit.notation.source import Source, Token
+from followsuit.notation.tags import DEAL_TAGS, POSITION_TAGS
 from followsuit.scenarios.library import Scenario, WholeDeal, entry
 from followsuit.trick import Trick
 
@@ -112,7 +113,8 @@ def switched(example: Example, option: str, value: str) -> str:
     assert rules, "only what can be read is switched"
     changes = {**dict(rules.changes), option: value}
     text = str(replace(rules, changes=tuple(changes.items())))
-    tags = {**example.record.tags, "Rules": Token(Source("", text), 0, text)}
+    tags = {name: tag for name, tag in example.record.tags.items() if name in (*POSITION_TAGS, *DEAL_TAGS)}
+    tags["Rules"] = Token(Source("", text), 0, text)
     other = entry(replace(example.record, tags=tags), example.id)
     if problem := next(iter(other.reading.problems), None):
         return f"impossible then: {problem.message.removesuffix('.')}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from followsuit.cards import Card, card_set
-from followsuit.coverage.table import GameTable, Pair, Row
+from followsuit.coverage.table import GameTable, Pair
 from followsuit.errors import Code, Place, Problem
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
@@ -19,23 +19,19 @@ def gaps(tables: Iterable[GameTable], place: Place) -> Iterator[Problem]:
     """Every rule that is not pinned in a rule set that has it, and every two choices that no example tells apart."""
     for table in tables:
         for row in table["rows"]:
-            yield from _unpinned(table, row, place)
+            for name, cell in row["cells"].items():
+                if cell["needed"] and not cell["pinned"]:
+                    yield _unpinned(RULE_SETS[name], row["rule"], place)
         for pair in table["pairs"]:
             if not pair["pinned"]:
                 yield _not_told_apart(table, pair, place)
 
 
-def _unpinned(table: GameTable, row: Row, place: Place) -> Iterator[Problem]:
-    rule, cells = row["rule"], row["cells"]
-    for name, cell in cells.items():
-        if cell["needed"] and not cell["pinned"]:
-            message = f"no example of {name} needs {rule}: without it, all of them stay as they are."
-            yield Problem(Code.UNPINNED, message, rule, place, _what_would_show(RULE_SETS[name], rule))
-    anywhere = any(cell["needed"] or cell["pinned"] for cell in cells.values())
-    rules = RULE_SETS[table["sets"][0]]
-    if not anywhere and any(each.id == rule for each in rules.game.score_rules):
-        message = f"no example of {rules.game.title}, whatever its options, needs {rule}."
-        yield Problem(Code.UNPINNED, message, rule, place, _scored(rules, rule))
+def _unpinned(rules: RuleSet, rule: str, place: Place) -> Problem:
+    message = f"no example of {rules.id} needs {rule}: without it, all of them stay as they are."
+    says = next((each.says for each in rules.game.score_rules if each.id == rule), "")
+    hint = f"write a deal in which it decides: {says}." if says else _what_would_show(rules, rule)
+    return Problem(Code.UNPINNED, message, rule, place, hint)
 
 
 def _not_told_apart(table: GameTable, pair: Pair, place: Place) -> Problem:
@@ -47,11 +43,9 @@ def _not_told_apart(table: GameTable, pair: Pair, place: Place) -> Problem:
     return Problem(Code.UNPINNED, message, option, place, hint)
 
 
-def _what_would_show(rules: RuleSet, rule: str) -> str:
-    """What an example has to show: for a clause of play, a hand of two cards that needs it."""
-    if any(each.id == rule for each in rules.game.score_rules):
-        return _scored(rules, rule)
-    situation, hand = _smallest(rules, rule)
+def _what_would_show(rules: RuleSet, clause: str) -> str:
+    """A hand of two cards that needs a clause of play."""
+    situation, hand = _smallest(rules, clause)
     holder = "the partner" if situation.partner_holds else "another player"
     return (
         f"it decides, for one, with trumps {situation.order.trumps} and {situation.led} led, when {holder} holds the "
@@ -70,8 +64,3 @@ def _smallest(rules: RuleSet, clause: str) -> tuple[Situation, tuple[Card, Card]
                 if situation.best not in hand and legal(bound, bits) != legal(free, bits):
                     return situation, hand
     raise AssertionError("a clause that obliges somebody decides for some hand")
-
-
-def _scored(rules: RuleSet, rule: str) -> str:
-    says = next(each.says for each in rules.game.score_rules if each.id == rule)
-    return f"write a deal in which it decides: {says}."

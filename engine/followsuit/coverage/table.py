@@ -161,12 +161,12 @@ def _rules_of_play(rules: RuleSet) -> set[str]:
 def _rules_of_score(rules: RuleSet, examples: list[_Judged]) -> set[str]:
     """The rules by which a rule set scores: those at work in any deal of the game, scored by it.
 
-    A rule that is at work in no deal at all is taken for one of every rule set, so that it is missed.
+    A rule that no deal needs, whatever its options, is taken for one of every rule set, so that it is missed.
     """
     deals = [each.example for each in examples if isinstance(each.example, WholeDeal)]
+    needed = {rule for deal in deals for rule in scored_by(deal) if without(deal, rule)}
     scored = {rule for deal in deals for rule in scored_by(deal, rules)}
-    known = {rule for deal in deals for rule in scored_by(deal)}
-    return scored | {rule.id for rule in rules.game.score_rules if rule.id not in known}
+    return scored | {rule.id for rule in rules.game.score_rules if rule.id not in needed}
 
 
 def _pairs(game: Game, examples: list[_Judged]) -> Iterator[Pair]:

@@ -65,13 +65,11 @@ def _pinned(game: GameTable) -> Iterator[tuple[str, list[Pin]]]:
         yield f"{game['game']} with {pair['option']}={pair['other']}, not {pair['choice']}", pair["pinned"]
 
 
-def summary(games: Sequence[GameTable], positions: int, deals: int) -> str:
-    """How many examples there are, and how much of what has to be pinned is."""
+def summary(games: Sequence[GameTable]) -> str:
+    """How much of what has to be pinned is."""
     cells = [cell for game in games for row in game["rows"] for cell in row["cells"].values() if cell["needed"]]
     pairs = [pair for game in games for pair in game["pairs"]]
-    sets = sum(len(game["sets"]) for game in games)
     return (
-        f"{positions} positions and {deals} deals in {sets} rule sets. "
         f"Rules that an example needs: {sum(bool(cell['pinned']) for cell in cells)} of {len(cells)}. "
         f"Choices told apart: {sum(bool(pair['pinned']) for pair in pairs)} of {len(pairs)}."
     )

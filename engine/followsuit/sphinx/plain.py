@@ -102,8 +102,11 @@ def drawn_text(words: Catalogue, node: nodes.Element) -> str:
 def _coverage_row(words: Catalogue, row: Row) -> str:
     """A rule with the number of its examples under each rule set, and whether one of them needs it."""
     title = words(f"clause.{row['clause']}") if row["rule"] == row["clause"] else words(f"rule.{row['rule']}")
-    cells = (f"{name} {len(cell['shown'])}{' ✓' * bool(cell['pinned'])}" for name, cell in row["cells"].items())
-    return f"{title} ({row['rule']}): {', '.join(cells)}"
+    cells = (
+        f"{words(f'rules.{name}')} {len(cell['shown'])}{' ✓' * bool(cell['pinned'])}"
+        for name, cell in row["cells"].items()
+    )
+    return f"{title} ({row['rule']}): {words('list.semicolon').join(cells)}"
 
 
 def _rank_row(words: Catalogue, title: str, order: Order, suit: Suit) -> str:
