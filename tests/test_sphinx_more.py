@@ -73,3 +73,17 @@ def test_there_is_none_where_there_are_none(project: Project, change: tuple[str,
 def test_builders_that_do_not_draw_offer_nothing(project: Project) -> None:
     built = project.build("text")
     assert not (built.out / "_static").exists()
+
+
+def test_what_is_there_as_it_would_be_is_not_written_again(project: Project) -> None:
+    written = times(project)
+    assert times(project) == written
+    project.write("index.md", "# Page\n\n```{scenario} belote/overruff\n```\n")  # no page states a clause any more
+    assert times(project) != written
+    assert "#rule-" not in bank(project.folder / "out/html")["belote.app-belote-overruff"]
+
+
+def times(project: Project) -> dict[str, int]:
+    """When each file of hands was written, after a build."""
+    folder = project.build().out / "_static" / "followsuit-bank"
+    return {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from followsuit.bank.shelf import Shelf, line_of, read_shelf
 from followsuit.errors import Code, Place, Problem
@@ -15,9 +16,10 @@ ENOUGH = 30
 _AGAIN = "python -m followsuit.bank finds the hands anew"
 
 
-def check_bank() -> list[Problem]:
-    """Everything that is wrong with the bank."""
-    return [problem for rules in RULE_SETS.values() for problem in check_shelf(read_shelf(rules))]
+@cache
+def check_bank() -> tuple[Problem, ...]:
+    """Everything that is wrong with the bank. It belongs to the package, so that once is enough for a process."""
+    return tuple(problem for rules in RULE_SETS.values() for problem in check_shelf(read_shelf(rules)))
 
 
 def check_shelf(shelf: Shelf) -> Iterator[Problem]:

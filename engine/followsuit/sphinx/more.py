@@ -7,6 +7,7 @@ What comes up again and again is written once: cards, which the page puts in, an
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from followsuit.bank.shelf import Kept, Shelf, read_shelf
 from followsuit.cards import CARDS, Card
-from followsuit.games import RULE_SETS
+from followsuit.games import CLAUSES, RULE_SETS
 from followsuit.notation.writing import position_text
 from followsuit.scenarios.scene import Scene, scene
 from followsuit.sphinx.catalogue import Catalogue, catalogue
@@ -71,28 +72,27 @@ def _name(rules: str, clause: str) -> str:
 
 
 def write(builder: StandaloneHTMLBuilder) -> None:
-    """Write the hands of the rule sets that the site has positions of."""
-    domain = rules_domain(builder.env)
-    used = {each["rules"] for each in domain.results.scenes.values()}
+    """Write the hands of the rule sets that the site has positions of, unless they are there as they would be."""
+    domain, config = rules_domain(builder.env), builder.config
     folder = Path(builder.outdir) / "_static" / FOLDER
-    language = builder.config.language
-
-    def link(clause: str) -> str:
-        target = domain.target("clause", clause)
-        if target is None:
-            return ""
-        return f"{'' if builder.name == 'singlehtml' else _ROOT + builder.get_target_uri(target[0])}#{target[1]}"
-
-    page = builder.config.followsuit_proof
-    said = _Shorthand(catalogue(language))
-    proof = _ROOT + builder.get_target_uri(page) if page else ""
-    figure = Figure(said, link, proof, partial(button, said))
-    files = {"cards": f"followsuitBank.cards={_json(_cards(speech(language)))}"}
-    for name, hands in _drawn(figure, sorted(used)):
-        files[name] = f"followsuitBank.hands[{_json(name)}]={_json(_in_pieces(hands))}"
+    top = "" if builder.name == "singlehtml" else _ROOT
+    page = config.followsuit_proof
+    proof = top + builder.get_target_uri(page) if page else ""
+    stated = {clause: target for clause in CLAUSES if (target := domain.target("clause", clause))}
+    links = {clause: f"{top and top + builder.get_target_uri(at)}#{anchor}" for clause, (at, anchor) in stated.items()}
+    said = _Shorthand(catalogue(config.language))
+    figure = Figure(said, lambda clause: links.get(clause, ""), proof, partial(button, said))
+    used = sorted({each["rules"] for each in domain.results.scenes.values()})
+    key = hashlib.sha256(_json([config.followsuit_key, used, links, proof]).encode()).hexdigest()
+    cards = folder / "cards.js"
+    stamp = f"/* {key} */\n"
+    if cards.exists() and cards.read_text("utf-8").startswith(stamp):
+        return
     folder.mkdir(parents=True, exist_ok=True)
-    for name, script in files.items():
+    for name, hands in _drawn(figure, used):
+        script = f"followsuitBank.hands[{_json(name)}]={_json(_in_pieces(hands))}"
         (folder / f"{name}.js").write_text(script, "utf-8")
+    cards.write_text(f"{stamp}followsuitBank.cards={_json(_cards(speech(config.language)))}", "utf-8")
 
 
 def _drawn(figure: Figure, rule_sets: list[str]) -> Iterator[tuple[str, list[str]]]:
