@@ -100,6 +100,13 @@ def html(session: nox.Session) -> None:
 
 
 @nox.session
+def bank(session: nox.Session) -> None:
+    """Find the hands of the bank anew, a few minutes: nox -s bank, or nox -s bank -- euchre.app."""
+    session.install("-e", ".")
+    session.run("python", "-m", "followsuit.bank", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Measure rulings, deals and builds as ratios to a baseline in the same run."""
     session.install("-e", ".[site]")
