@@ -81,7 +81,8 @@ def waiting_points(rule: str, says: str) -> ScoreRule[Match]:
     """The rule that points of a tie go to the side that scores more in the next deal that is made or fails."""
 
     def decided(match: Match) -> bool:
-        return match.pending > 0 and match.last is not None and match.last.ending in (Ending.MADE, Ending.FAILED)
+        waiting = match.pending > 0 and points_may_wait(match.rules)
+        return waiting and match.last is not None and match.last.ending in (Ending.MADE, Ending.FAILED)
 
     def to_the_winner(match: Match, _: str) -> Match:
         assert match.last, "a deal has decided"

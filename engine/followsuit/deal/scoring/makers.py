@@ -35,8 +35,8 @@ EUCHRE = (
 FIVE_HANDED = (
     made(
         "five.score/alone",
-        "all five tricks without a partner: 2, or 4 or 5 where that was agreed",
-        lambda sheet: len(sheet.makers) == 1 and _all(sheet),
+        "all five tricks without a partner, where they are worth more than with one: 4 or 5",
+        lambda sheet: sheet.option("lone-sweep") != "2" and len(sheet.makers) == 1 and _all(sheet),
         lambda sheet: int(sheet.option("lone-sweep")),
     ),
     made("five.score/all-tricks", "all five tricks: 2 for each attacker", _all, lambda sheet: 2),
