@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from followsuit.coverage import ablation
 from followsuit.coverage.ablation import Example, removable, scored_by, switched, without
 from followsuit.coverage.gaps import gaps
 from followsuit.coverage.table import Cell, GameTable, Pair, coverage
@@ -98,6 +99,21 @@ def test_who_leads_and_who_has_played_is_bound_by_nothing(text: str) -> None:
     assert without(scenario(text), "trick.follow") == ""
 
 
+LEFT_BOWER = '[Scenario "a"]\n[Rules "euchre.app"]\n[Trumps "H"]\n[Trick "{}"]\n'
+
+
+def test_without_its_clause_the_left_bower_is_a_plain_jack() -> None:
+    held = scenario(LEFT_BOWER.format("N: KD") + '[Hand "E: JD 10D AS"]\n')
+    assert without(held, "euchre.bower") == "JD 10D may be played then"
+    assert without(scenario(LEFT_BOWER.format("N: AH JD 9H KH")), "euchre.bower") == "N takes the trick then"
+    assert without(scenario(LEFT_BOWER.format("N: AH 10D 9H KH")), "euchre.bower") == ""
+
+
+def test_without_its_clause_the_deuce_of_the_back_suit_takes_nothing() -> None:
+    deuce = '[Scenario "a"]\n[Rules "ninety-two.92q"]\n[Trumps "H"]\n[Trick "1: AS KS QS 2D"]\n'
+    assert without(scenario(deuce), "ninety-two.back-suit") == "1 takes the trick then"
+
+
 # --- a rule taken away from a deal
 
 
@@ -120,7 +136,7 @@ def test_points_and_contract_may_be_others_where_the_score_is_not() -> None:
 
 def test_a_deal_that_is_not_over_has_no_score() -> None:
     deal = whole_deal(record(EUCHRE, Play="", Score=""))
-    assert removable(deal) == frozenset()
+    assert removable(deal) == {"euchre.bower"}
     assert scored_by(deal) == ()
 
 
@@ -173,9 +189,23 @@ def test_what_may_be_called_counts_too() -> None:
     assert passes.startswith("impossible then: E may not: Pass (euchre.redeal)")
 
 
+def test_a_long_list_of_calls_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ablation, "SHOWN", 2)
+    changed = switched(published("five-handed/secret-to-the-end"), "call-trump", "no")
+    assert changed == "5 may not call then: Partner 8H, Partner 9H, …"
+
+
 def test_another_player_may_be_to_act() -> None:
+    unnamed = whole_deal(record(BELOTE, Auction="Pass Take", Play="", Score=""))
+    assert switched(unnamed, "direction", "anticlockwise") == "E is to act then, not W"
+    assert switched(unnamed, "underruff", "free") == ""
     changed = switched(published("ninety-two/draw-eldest-leads"), "first-lead", "bidder")
     assert changed == "impossible then: 2 cannot lead; expected 4"
+
+
+def test_other_cards_are_legal_at_a_turn_with_another_choice() -> None:
+    changed = "QD JD 8D may be played then, by W in trick 3"
+    assert switched(published("belote/table-capot"), "rise-over-partner", "no") == changed
 
 
 # --- the table
@@ -298,6 +328,13 @@ def test_what_is_missing_comes_with_a_hint(at: str, hint: str) -> None:
     problem = next(each for each in missing(tables_of(LEAD)) if each.at == at)
     assert problem.hint.startswith(hint)
     assert problem.place == Place("examples")
+
+
+def test_the_hint_looks_at_all_trumps_there_are() -> None:
+    games = tables_of(LEAD.replace("belote", "coinche"))
+    hints = [each.hint for each in missing(games) if each.at == "coinche.all-trump"]
+    assert len(hints) == 2
+    assert all(hint.startswith("it decides, for one, with trumps AT and S led") for hint in hints)
 
 
 def test_the_hint_names_a_house_rule_where_no_rule_set_has_the_choice() -> None:

@@ -80,6 +80,12 @@ def test_a_clause_with_its_option(examples: Path, capsys: Capture) -> None:
     assert len([line for line in said if line.endswith("[unpinned]")]) == 4
 
 
+def test_a_rule_that_cannot_be_taken_away_is_shown(examples: Path, capsys: Capture) -> None:
+    examples.write_text(OVERRUFF + '[Clause "belote.direction"]\n', "utf-8")
+    assert main(["coverage", "--rules", "belote.app", "--clause", "belote.direction"]) == 1
+    assert lines(capsys)[:2] == ["belote.app with belote.direction", "  belote/overruff"]
+
+
 def test_a_rule_of_the_score_by_its_own_id(examples: Path, capsys: Capture) -> None:
     assert main(["coverage", "--rules", "belote.app", "--clause", "belote.made/waiting"]) == 1
     assert lines(capsys)[0] == "belote.app without belote.made/waiting"

@@ -9,7 +9,7 @@ import pytest
 from followsuit.cards import BY_NAME, Suit, cards_in
 from followsuit.games import GAMES
 from followsuit.games.game import Game
-from followsuit.order import Order, Trumps, ranked
+from followsuit.order import Order, Trumps, as_printed, ranked
 from tests.helpers import bits, names
 
 EVERY_ORDER = [pytest.param(game, trumps, id=f"{game.id}-{trumps}") for game in GAMES for trumps in game.trumps]
@@ -64,3 +64,17 @@ def test_of_two_cards_of_a_suit_one_beats_the_other(game: Game, trumps: Trumps) 
         for high, low in combinations(suit, 2):
             assert high.bit & order.winners[low]
             assert not low.bit & order.winners[high]
+
+
+def test_every_card_counts_as_its_printed_suit_where_no_bower_is_a_trump() -> None:
+    for game in GAMES:
+        for trumps in game.trumps:
+            order, printed = game.order(trumps), as_printed(game.order(trumps))
+            assert all(printed.suit(card) is card.suit for card in game.pack)
+            assert printed is as_printed(order)
+            for suit, cards in order.suits.items():
+                own = [card for card in cards if card.suit is suit]
+                assert [card for card in printed.suits[suit] if card in own] == own  # in the order that they have
+    euchre = as_printed(next(game for game in GAMES if game.id == "euchre").order(Trumps.HEARTS))
+    assert names(euchre.suits[Suit.HEARTS]) == "JH AH KH QH 10H 9H"
+    assert names(euchre.suits[Suit.DIAMONDS]) == "AD KD QD JD 10D 9D"

@@ -34,49 +34,54 @@ def project(tmp_path: Path) -> Project:
     return made
 
 
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The page as it is, built once."""
+    made = Project(tmp_path_factory.mktemp("site"))
+    made.write("index.md", PAGE)
+    built = made.build()
+    assert built.warnings == []
+    return built.page()
+
+
 def row(html: str, title: str) -> str:
     """The row of a table that begins with a title."""
-    rows = re.findall(r"<tr>.*?</tr>", html, re.DOTALL)
+    rows: list[str] = re.findall(r"<tr>.*?</tr>", html, re.DOTALL)
     return next(each for each in rows if text(each).startswith(title))
 
 
-def test_a_row_a_rule_and_a_column_a_rule_set(project: Project) -> None:
-    built = project.build()
-    html = built.page()
-    assert built.warnings == []
-    assert text(row(html, "Rule")) == "RuleBelote, table rulesBelote, app rules"
-    assert [text(each) for each in re.findall(r'<th scope="rowgroup" colspan="3">.*?</th>', html)] == [
+def test_a_row_a_rule_and_a_column_a_rule_set(page: str) -> None:
+    assert text(row(page, "Rule")) == "RuleBelote, table rulesBelote, app rules"
+    assert [text(each) for each in re.findall(r'<th scope="rowgroup" colspan="3">.*?</th>', page)] == [
         *("The deal", "The auction", "The play", "The score")
     ]
-    assert 'aria-label="Belote: which example shows which rule"' in html
+    assert 'aria-label="Belote: which example shows which rule"' in page
 
 
-def test_a_cell_leads_to_the_example_and_says_whether_one_needs_the_rule(project: Project) -> None:
-    overruff = row(project.build().page(), "Overruff")
+def test_a_cell_leads_to_the_example_and_says_whether_one_needs_the_rule(page: str) -> None:
+    overruff = row(page, "Overruff")
     assert 'href="#rule-belote-overruff"' in overruff
     assert 'href="#scenario-belote-overruff"' in overruff
     assert text(overruff).endswith("1Examples: 1 ✓an example changes when this rule is taken away")
     assert '<span class="fs-pinned" aria-hidden="true">✓</span>' in overruff
 
 
-def test_an_empty_cell_says_so(project: Project) -> None:
-    html = project.build().page()
-    deal = row(html, "The rest of the deal")
+def test_an_empty_cell_says_so(page: str) -> None:
+    deal = row(page, "The rest of the deal")
     assert deal.count("–") == deal.count("No example") == 2
     assert "✗" not in deal
-    missing = row(html, "Rise")
+    missing = row(page, "Rise")
     assert text(missing).count("✗no example changes when this rule is taken away") == 2
 
 
-def test_a_rule_of_the_score_stands_below_its_clause(project: Project) -> None:
-    html = project.build().page()
-    table = html[html.index("fs-coverage") :]
+def test_a_rule_of_the_score_stands_below_its_clause(page: str) -> None:
+    table = page[page.index("fs-coverage") :]
     assert table.index("Contract made") < table.index("points that wait") < table.index("Contract failed")
-    assert 'class="fs-part"' in row(html, "points that wait go to the side")
+    assert 'class="fs-part"' in row(page, "points that wait go to the side")
 
 
-def test_what_the_signs_mean_stands_above(project: Project) -> None:
-    key = re.search(r'<p class="fs-key">(.*?)</p>', project.build().page())
+def test_what_the_signs_mean_stands_above(page: str) -> None:
+    key = re.search(r'<p class="fs-key">(.*?)</p>', page)
     assert key
     assert text(key[1]).split("✗")[0] == "✓ an example changes when this rule is taken away"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 
 from followsuit.cards import Card, CardSet, Rank, Suit, card, card_set
 
@@ -70,6 +71,20 @@ class Order:
     def is_trump(self, which: Card) -> bool:
         """Whether a card counts as a trump. At no trumps and at all trumps no card does."""
         return bool(which.bit & self.trump_cards)
+
+
+@cache
+def as_printed(order: Order) -> Order:
+    """The ranking in which every card counts as the suit printed on it: a left bower is the jack of its own suit.
+
+    It ranks there as its rank does in the plain suits that have all of theirs.
+    """
+    plain = max((cards for suit, cards in order.suits.items() if suit != order.trumps.suit), key=len)
+    place = {each.rank: number for number, each in enumerate(plain)}
+    suits = {suit: tuple(each for each in cards if each.suit is suit) for suit, cards in order.suits.items()}
+    for strayed in (each for suit, cards in order.suits.items() for each in cards if each.suit is not suit):
+        suits[strayed.suit] = tuple(sorted((*suits[strayed.suit], strayed), key=lambda each: place[each.rank]))
+    return Order(order.trumps, suits, order.points)
 
 
 def ranked(suit: Suit, ranks: str) -> tuple[Card, ...]:

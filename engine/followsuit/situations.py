@@ -20,7 +20,7 @@ def situations(rules: RuleSet, trumps: Trumps) -> Iterator[Situation]:
     They come in one order (by suit led, best card, partner, last), so that their places can serve as numbers.
     Some cannot come up at a table (a partner holds only what lies there already); none that can is missing.
     """
-    order = rules.game.order(trumps)
+    order = rules.order(trumps)
     for led in Suit:
         for best in cards_in(order.cards(led) | order.trump_cards):
             for partner_holds in (False, True) if rules.game.teams else (False,):

@@ -121,7 +121,7 @@ class Trick:
         cards = (*self.cards, card)
         situation = self.situation
         takes = situation is not None and (
-            card.bit & table.order.winners[situation.best] or table.rules.game.last_card_takes(situation, card)
+            card.bit & table.order.winners[situation.best] or table.rules.last_card_takes(situation, card)
         )
         holding = place if takes else self.holding
         if len(cards) == len(seats):

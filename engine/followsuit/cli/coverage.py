@@ -77,7 +77,7 @@ def _columns(row: Row, sets: Iterable[str]) -> Row:
 
 def _text(games: list[GameTable], positions: int, deals: int, problems: list[Problem], *, whole: bool) -> str:
     if not whole:
-        return "\n".join([text.pins(games), *map(str, problems), text.summary(games)])
+        return "\n".join([text.listing(games), *map(str, problems), text.summary(games)])
     counted = f"{positions} positions and {deals} deals."
     return "\n".join([text.tables(games), "", text.LEGEND, *map(str, problems), f"{counted} {text.summary(games)}"])
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
 
-from followsuit import obligations
 from followsuit.cards import Card, card_set
 from followsuit.deal.action import Kind
 from followsuit.deal.match import Match
@@ -65,13 +64,20 @@ def turns(example: Example) -> Iterator[Turn]:
 # --- a rule taken away
 
 
-def removable(example: Example) -> frozenset[str]:
-    """The rules at work in an example that can be taken away from it: no other can change it.
+def rules_of_trick(rules: RuleSet) -> frozenset[str]:
+    """The clauses by which a card is a trump that is not printed as one, and by which the last card takes a trick."""
+    return frozenset(filter(None, (rules.game.bower_clause, rules.game.last_card_clause)))
 
-    They are the clauses that oblige somebody at one of its turns, and the rules by which it is scored.
+
+def removable(example: Example) -> frozenset[str]:
+    """The rules that can be taken away from an example: no other can change it.
+
+    They are the clauses that oblige somebody at one of its turns, those of its game that are about the trick itself,
+    and the rules by which it is scored.
     """
+    rules = rules_of(example)
     oblige = {each.clause for turn in turns(example) for each in turn.trick.obligations}
-    return frozenset(oblige.union(scored_by(example)))
+    return frozenset(oblige.union(rules_of_trick(rules) if rules else (), scored_by(example)))
 
 
 def scored_by(example: Example, rules: RuleSet | None = None) -> tuple[str, ...]:
@@ -84,21 +90,41 @@ def scored_by(example: Example, rules: RuleSet | None = None) -> tuple[str, ...]
 
 
 def without(example: Example, rule: str) -> str:
-    """How an example changes when a rule is taken away: the first turn at which other cards are legal, or the score.
+    """How an example changes when a rule is taken away, each turn and each trick looked at by itself.
 
-    That another clause refuses the same cards is no change.
+    Other cards are legal, another player takes a trick, or the score is another. That another clause refuses the same
+    cards is no change.
     """
+    rules = rules_of(example)
+    assert rules, "only what can be read is judged again"
+    if rule not in removable(example):
+        return ""
+    loose = rules.without(rule)
     for turn in turns(example):
-        table, situation = turn.trick.table, turn.trick.situation
-        if situation is None or not any(each.clause == rule for each in turn.trick.obligations):
-            continue
-        loose = table.rules.without(rule).table(table.order.trumps, table.seating)
-        hand = card_set(turn.hand)
-        then = obligations.legal(loose.obligations(situation), hand)
-        if then != turn.trick.legal(hand):
-            return turn.may(tuple(card for card in turn.hand if card.bit & then))
+        if rule in rules_of_trick(rules) or any(each.clause == rule for each in turn.trick.obligations):
+            hand = card_set(turn.hand)
+            then = _again(turn.trick, loose).legal(hand)
+            if then != turn.trick.legal(hand):
+                return turn.may(tuple(card for card in turn.hand if card.bit & then))
+    for trick in _complete(example) if rule in rules_of_trick(rules) else ():
+        holder = _again(trick, loose).holder
+        if holder != trick.holder:
+            return f"{holder} takes the trick then"
     deal = _ended(example)
-    return _other_end(deal, deal.without(rule)) if deal and rule in scored_by(example) else ""
+    return _other_end(deal, deal.without(rule)) if deal else ""
+
+
+def _again(trick: Trick, rules: RuleSet) -> Trick:
+    """A trick as another rule set sees it."""
+    table = rules.table(trick.table.order.trumps, trick.table.seating)
+    return reduce(Trick.play, trick.cards, table.lead(trick.leader))
+
+
+def _complete(example: Example) -> tuple[Trick, ...]:
+    if isinstance(example, WholeDeal):
+        return example.reading.state.tricks if example.reading.state else ()
+    position = example.reading.position
+    return (position.after,) if position and position.after.complete else ()
 
 
 # --- an option switched
@@ -201,7 +227,8 @@ def _ended(example: Example, rules: RuleSet | None = None) -> _Ended | None:
 
 def _other_end(old: _Ended | None, new: _Ended | None) -> str:
     if old is None or new is None:
-        return "" if old is new else f"the deal is {'' if new else 'not '}over then"
+        assert old is new, "a choice can make a call or a card impossible, but it ends no deal"
+        return ""
     was, then = old.score, new.score
     if was and then:
         if then.score != was.score:

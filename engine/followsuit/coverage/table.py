@@ -13,7 +13,7 @@ from itertools import permutations
 from typing import TypedDict
 
 from followsuit import explain
-from followsuit.coverage.ablation import Example, removable, rules_of, scored_by, switched, without
+from followsuit.coverage.ablation import Example, removable, rules_of, rules_of_trick, scored_by, switched, without
 from followsuit.games import GAMES, RULE_SETS
 from followsuit.games.game import Game, Phase, RuleSet
 from followsuit.scenarios.check import Checked
@@ -92,8 +92,11 @@ class _Judged:
         if isinstance(self.example, WholeDeal):
             rules = scored_by(self.example)
             shows.update(rules, (rule.partition("/")[0] for rule in rules))
-        elif self.checked.ruling and self.example.reading.position:
-            shows.update(explain.clauses(self.example.reading.position, self.checked.ruling))
+        else:
+            position, ruling = self.example.reading.position, self.checked.ruling
+            assert position, "a position that can be read"
+            assert ruling, "has been judged"
+            shows.update(explain.clauses(position, ruling))
         return frozenset(shows)
 
     def rank(self, clause: str) -> tuple[bool, bool, bool]:
@@ -148,9 +151,9 @@ def _cell(rule: str, examples: list[_Judged], needed: bool) -> Cell:
     return Cell(shown=shown, pinned=pinned, needed=needed)
 
 
-def _rules_of_play(rules: RuleSet) -> set[str]:
-    """The clauses by which a rule set obliges anybody."""
-    return {
+def _rules_of_play(rules: RuleSet) -> frozenset[str]:
+    """The clauses by which a rule set obliges anybody, and those that are about the trick itself."""
+    return rules_of_trick(rules) | {
         each.clause
         for trumps in rules.game.trumps
         for situation in situations(rules, trumps)

@@ -32,8 +32,7 @@ def _table(game: GameTable, width: int) -> Iterator[str]:
         for row in rows:
             cells = "".join(f"  {_cell(row['cells'][name]):>{wide}}" for name, wide in columns.items())
             yield f"    {row['rule']:<{width - 4}}{cells}"
-    if game["pairs"]:
-        yield "  options"
+    yield "  options"
     for option, group in groupby(game["pairs"], key=lambda pair: pair["option"]):
         pairs = list(group)
         missing = [f"{pair['choice']} → {pair['other']}" for pair in pairs if not pair["pinned"]]
@@ -46,23 +45,29 @@ def _cell(cell: Cell) -> str:
     return f"{len(cell['shown']) or NONE} {mark}"
 
 
-def pins(games: Iterable[GameTable]) -> str:
-    """Each rule and each two choices of an option, with the examples that pin them and how they change."""
-    return "\n\n".join(_listed(*each) for game in games for each in _pinned(game))
+def listing(games: Iterable[GameTable]) -> str:
+    """Each rule and each two choices of an option, with the examples that pin them and how they change.
+
+    Of a rule that cannot be taken away, the examples that show it.
+    """
+    return "\n\n".join(
+        "\n".join([title, *(lines or [f"  {NONE}"])]) for game in games for title, lines in _listed(game)
+    )
 
 
-def _listed(title: str, found: Sequence[Pin]) -> str:
-    lines = [f"  {pin['example']:<40}{pin['change']}" for pin in found]
-    return "\n".join([title, *(lines or [f"  {NONE}"])])
-
-
-def _pinned(game: GameTable) -> Iterator[tuple[str, list[Pin]]]:
+def _listed(game: GameTable) -> Iterator[tuple[str, list[str]]]:
     for row in game["rows"]:
         for name, cell in row["cells"].items():
             if cell["needed"] or cell["pinned"]:
-                yield f"{name} without {row['rule']}", cell["pinned"]
+                yield f"{name} without {row['rule']}", _changes(cell["pinned"])
+            else:
+                yield f"{name} with {row['rule']}", [f"  {example}" for example in cell["shown"]]
     for pair in game["pairs"]:
-        yield f"{game['game']} with {pair['option']}={pair['other']}, not {pair['choice']}", pair["pinned"]
+        yield f"{game['game']} with {pair['option']}={pair['other']}, not {pair['choice']}", _changes(pair["pinned"])
+
+
+def _changes(pins: Iterable[Pin]) -> list[str]:
+    return [f"  {pin['example']:<40}{pin['change']}" for pin in pins]
 
 
 def summary(games: Sequence[GameTable]) -> str:

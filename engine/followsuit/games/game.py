@@ -17,7 +17,7 @@ from followsuit.deal.match import Match
 from followsuit.deal.phases.phase import DealPhase
 from followsuit.deal.scoring.rule import ScoreRule, Scoring
 from followsuit.obligations import Obligation, must
-from followsuit.order import SUIT_TRUMPS, Order, Trumps
+from followsuit.order import SUIT_TRUMPS, Order, Trumps, as_printed
 from followsuit.seats import COMPASS, Seating, compass, numbered
 from followsuit.trick import Situation, Table
 
@@ -148,8 +148,9 @@ class Game:
 class RuleSet:
     """A game with every option settled: a preset, and what a table changes about it.
 
-    ``dropped`` are rules taken out, to see what depends on them: clauses of play, which then bind nobody, and rules of
-    the score. No table plays so, and the notation has no word for it.
+    ``dropped`` are rules taken out, to see what depends on them: clauses of play, which then bind nobody (nor make a
+    jack a trump, nor let a deuce take a trick), and rules of the score. No table plays so, and the notation has no word
+    for it.
     """
 
     game: Game
@@ -182,6 +183,16 @@ class RuleSet:
         found = self.game.obligations(situation, self)
         return tuple(each for each in found if each.clause not in self.dropped) if self.dropped else found
 
+    def order(self, trumps: Trumps) -> Order:
+        """How the cards rank; the same object for the same trumps."""
+        order = self.game.order(trumps)
+        return as_printed(order) if self.game.bower_clause in self.dropped else order
+
+    @cached_property
+    def last_card_takes(self) -> Callable[[Situation, Card], bool]:
+        """Whether the last card of a trick takes it though it does not beat the best one."""
+        return never if self.game.last_card_clause in self.dropped else self.game.last_card_takes
+
     def without(self, rule: str) -> RuleSet:
         """The same rule set with one rule taken out: a clause of the play, or a rule of the score, by its id.
 
@@ -205,7 +216,7 @@ class RuleSet:
 
 @lru_cache(maxsize=256)
 def _table(rules: RuleSet, trumps: Trumps, seating: Seating) -> Table:
-    return Table(rules, rules.game.order(trumps), seating)
+    return Table(rules, rules.order(trumps), seating)
 
 
 def dealt(cards: int) -> Callable[[RuleSet, int], int]:
