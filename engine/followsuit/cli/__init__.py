@@ -1,4 +1,4 @@
-"""The command line: ``followsuit judge | replay | check | accept | coverage | show | deal | rules``."""
+"""The command line: ``followsuit judge | replay | check | accept | coverage | show | find | deal | rules``."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from followsuit.cli import accept, check, coverage, deal, judge, replay, rules, show
+from followsuit.cli import accept, check, coverage, deal, find, judge, replay, rules, show
 from followsuit.cli.complain import complain
 from followsuit.errors import printable
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-_COMMANDS = (judge, replay, check, accept, coverage, show, deal, rules)
+_COMMANDS = (judge, replay, check, accept, coverage, show, find, deal, rules)
 
 
 class Parser(argparse.ArgumentParser):

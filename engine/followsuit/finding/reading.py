@@ -13,7 +13,8 @@ from followsuit.finding.bounds import ANY, Range, read_range
 from followsuit.finding.decides import play_clauses
 from followsuit.finding.query import KEYS, RANGES, Query
 from followsuit.games.game import RuleSet
-from followsuit.notation.source import NOT_SPACE, Token
+from followsuit.notation.source import NOT_SPACE, Source, Token
+from followsuit.notation.table import read_rule_set
 from followsuit.notation.words import SYMBOLS, Problems
 from followsuit.order import Trumps
 from followsuit.players.hand_value import number_of_tricks
@@ -164,3 +165,17 @@ class _Reader:
             if self.query.clauses and self.query.of_deals and key in self.places:
                 message = f"{key} is asked of a position, and these clauses are those of a whole deal."
                 self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
+
+
+def query_from(rules: str, query: str) -> Query:
+    """The query of two texts that another process has written."""
+    problems = Problems()
+    rule_set = read_rule_set(_token(rules), problems)
+    assert rule_set, "another process knows the rule set"
+    found = read_query(query_words(_token(query), problems), rule_set, problems)
+    assert found, "another process has read the query"
+    return found
+
+
+def _token(text: str) -> Token:
+    return Token(Source("", text), 0, text)

@@ -1,0 +1,103 @@
+"""Sharing a search out among the workers of a Dask cluster.
+
+Blocks go out some way ahead and come back in their order, so that what is found does not depend on who worked on what,
+or how fast. The block of a worker that is lost goes to another. Only text and numbers travel: a worker reads the query
+and says in which deals there is something, and those few deals are played once more here.
+
+Dask is an extra; nothing of it is imported before it is asked for.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from followsuit.finding.query import Query
+from followsuit.finding.reading import query_from
+from followsuit.finding.search import Answers, Block, Share, answers
+from followsuit.finding.trial import trial
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+AHEAD = 4
+"""So many blocks a worker are under way at a time."""
+INSTALL = "python3 -m pip install 'followsuit[cluster]'"
+PATIENCE = 30
+"""So many seconds a scheduler has to answer."""
+
+
+class ClusterError(Exception):
+    """There is nobody to share with; the message says why, in a line."""
+
+
+@contextmanager
+def at_address(address: str) -> Iterator[Share]:
+    """The workers of a cluster that is running.
+
+    Raises :exc:`ClusterError` when Dask is not installed or nobody answers.
+    """
+    client_of = _dask()
+    try:
+        client = client_of(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:  # a timeout is an OSError
+        raise ClusterError(f"no Dask scheduler answers at {address}.") from error
+    with client:
+        yield _among(client)
+
+
+@contextmanager
+def local(workers: int | None = None) -> Iterator[Share]:
+    """So many workers on this machine, one a processor unless said, each a process of its own.
+
+    Raises :exc:`ClusterError` when Dask is not installed.
+    """
+    client_of = _dask()
+    from distributed import LocalCluster  # after it is known to be there
+
+    with (
+        LocalCluster(  # type: ignore[no-untyped-call]  # Dask says no types
+            n_workers=workers or os.cpu_count() or 1,
+            threads_per_worker=1,
+            dashboard_address=None,  # nobody watches, and its port may be taken
+            silence_logs=logging.CRITICAL,
+        ) as cluster,
+        client_of(cluster, set_as_default=False) as client,
+    ):
+        yield _among(client)
+
+
+def _dask() -> type[Client]:
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise ClusterError(f"sharing out a search needs Dask: {INSTALL}") from error
+    return Client
+
+
+def _among(client: Client) -> Share:
+    def share(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+        text = (str(query.rules), str(query))
+        coming = iter(blocks)
+        under_way = deque(client.submit(numbers, *text, block, pure=False) for block in islice(coming, AHEAD))
+        try:
+            while under_way:
+                ahead = AHEAD * max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+                more = islice(coming, max(0, ahead - len(under_way)))
+                under_way.extend(client.submit(numbers, *text, block, pure=False) for block in more)
+                first = under_way.popleft()
+                yield [(number, trial(query, number)) for number in first.result()]
+        finally:
+            client.cancel(list(under_way))  # type: ignore[no-untyped-call]  # Dask says no types
+
+    return share
+
+
+def numbers(rules: str, query: str, block: Block) -> list[int]:
+    """The trials of a block that find something. This is what a worker does."""
+    return [number for number, _ in answers(query_from(rules, query), block)]
