@@ -22,15 +22,17 @@ from _tools.progress import Report
 def verify() -> bool:
     """Check every example of the site, once for all languages, and leave the result for their builds to read.
 
-    Say what is wrong, and return whether all is well: a page with a wrong example is not built.
+    Say what is wrong, and return whether all is well: nothing is built from a wrong example, nor while no example
+    needs a rule.
     """
     from followsuit.sphinx.verification import verify_to
 
     found = verify_to(RESULTS, EXAMPLES)
-    for problem in found.problems:
+    problems = (*found.problems, *found.gaps)
+    for problem in problems:
         print(problem, file=sys.stderr)
-    print(f"{len(found.scenes)} positions checked by engine and referee; problems: {len(found.problems)}")
-    return not found.problems
+    print(f"{len(found.scenes)} positions and {len(found.deals)} deals checked; problems: {len(problems)}")
+    return not problems
 
 
 def build(languages: list[str], fresh: bool, jobs: int) -> list[Result]:

@@ -33,6 +33,7 @@ nitpicky = True
 # The examples are checked once, by build.py; the builds of the languages read the results.
 followsuit_examples = [str(paths.EXAMPLES)]
 followsuit_results = str(paths.RESULTS)
+followsuit_coverage = True  # every rule has an example that changes without it, or nothing is published
 followsuit_proof = "about"
 followsuit_draft = bool(os.environ.get("DOCS_DRAFT"))  # prose without positions: to measure what they cost
 

@@ -97,8 +97,6 @@ def without(example: Example, rule: str) -> str:
     """
     rules = rules_of(example)
     assert rules, "only what can be read is judged again"
-    if rule not in removable(example):
-        return ""
     loose = rules.without(rule)
     for turn in turns(example):
         if rule in rules_of_trick(rules) or any(each.clause == rule for each in turn.trick.obligations):
@@ -110,7 +108,8 @@ def without(example: Example, rule: str) -> str:
         holder = _again(trick, loose).holder
         if holder != trick.holder:
             return f"{holder} takes the trick then"
-    deal = _ended(example)
+    scores = any(each.id == rule for each in rules.game.score_rules)
+    deal = _ended(example) if scores else None
     return _other_end(deal, deal.without(rule)) if deal else ""
 
 

@@ -127,7 +127,7 @@ def _table(game: Game, examples: list[_Judged]) -> GameTable:
 
 def _rows(game: Game, sets: list[RuleSet], examples: list[_Judged]) -> Iterator[Row]:
     """The clauses by phase, each with the rules of the score that it states."""
-    has = {rules.id: _rules_of_play(rules) | _rules_of_score(rules, examples) for rules in sets}
+    has = _removable(game, sets, examples)
     for phase in Phase:
         for clause in (each for each in game.in_force if each.phase is phase):
             ranked = sorted(examples, key=lambda each: each.rank(clause.id))
@@ -151,25 +151,29 @@ def _cell(rule: str, examples: list[_Judged], needed: bool) -> Cell:
     return Cell(shown=shown, pinned=pinned, needed=needed)
 
 
-def _rules_of_play(rules: RuleSet) -> frozenset[str]:
-    """The clauses by which a rule set obliges anybody, and those that are about the trick itself."""
-    return rules_of_trick(rules) | {
+def _removable(game: Game, sets: list[RuleSet], examples: list[_Judged]) -> dict[str, frozenset[str]]:
+    """For each rule set the rules that it has as it stands and that can be taken away.
+
+    They are the clauses by which it obliges anybody, those about the trick itself, and the rules by which it would
+    score any deal of the game. A rule of the score that no deal needs, whatever its options, is taken for one of every
+    rule set, so that it is missed.
+    """
+    deals = [each.example for each in examples if isinstance(each.example, WholeDeal)]
+    needed = {rule for deal in deals for rule in scored_by(deal) if without(deal, rule)}
+    missed = frozenset(rule.id for rule in game.score_rules) - needed
+    return {
+        rules.id: missed.union(_obliging(rules), rules_of_trick(rules), *(scored_by(deal, rules) for deal in deals))
+        for rules in sets
+    }
+
+
+def _obliging(rules: RuleSet) -> set[str]:
+    return {
         each.clause
         for trumps in rules.game.trumps
         for situation in situations(rules, trumps)
         for each in rules.obligations(situation)
     }
-
-
-def _rules_of_score(rules: RuleSet, examples: list[_Judged]) -> set[str]:
-    """The rules by which a rule set scores: those at work in any deal of the game, scored by it.
-
-    A rule that no deal needs, whatever its options, is taken for one of every rule set, so that it is missed.
-    """
-    deals = [each.example for each in examples if isinstance(each.example, WholeDeal)]
-    needed = {rule for deal in deals for rule in scored_by(deal) if without(deal, rule)}
-    scored = {rule for deal in deals for rule in scored_by(deal, rules)}
-    return scored | {rule.id for rule in rules.game.score_rules if rule.id not in needed}
 
 
 def _pairs(game: Game, examples: list[_Judged]) -> Iterator[Pair]:
