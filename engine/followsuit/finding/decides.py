@@ -1,8 +1,8 @@
 """Whether a clause decides a position: without it, or with another choice in its place, the answer would be another.
 
-Nothing here states a rule. Each clause is asked about by changing one thing in what the engine does (taking its
-obligation away, choosing another value of its option, letting an opponent hold the trick, reading suits as printed) and
-looking whether the legal cards, or the winner, are still the same.
+Nothing here states a rule. Each clause is asked about by changing one thing in what the engine does (taking the clause
+away, choosing another value of its option, letting an opponent hold the trick) and looking whether the legal cards, or
+the winner, are still the same.
 
 Some clauses of the play are not seen in a position: the direction, who leads first, the number of tricks, the clock, a
 buried card, the end. :func:`play_clauses` lists those that are.
@@ -12,16 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from followsuit.cards import CardSet, Suit, card_set
-from followsuit.finding.printed import as_printed
 from followsuit.games.game import Clause, Phase, RuleSet
 from followsuit.obligations import Obligation, legal
 from followsuit.order import Order, Trumps
 from followsuit.position import Position
 from followsuit.situations import situations
-from followsuit.trick import Situation
+from followsuit.trick import Situation, Trick
 
 Test = Callable[[Position], bool]
 Obliging = Callable[[Situation], tuple[Obligation, ...]]
@@ -87,10 +86,8 @@ def _tests_of(clause: Clause, rules: RuleSet, obliging: set[str], every: tuple[S
     for other in _other_choices(clause, rules):
         if any(other.obligations(each) != rules.obligations(each) for each in every):
             yield _other_cards(other.obligations)
-    if clause.id == game.bower_clause:
-        yield _other_when_printed
-    if clause.id == game.last_card_clause:
-        yield _taken_by_the_last_card
+    if clause.id in (game.bower_clause, game.last_card_clause):
+        yield _other_trick(rules.without(clause.id))
     if kind == "alone" and game.may_sit_out:
         yield _somebody_is_passed_over
     special: Mapping[str, Test] = {
@@ -158,15 +155,21 @@ def _somebody_is_passed_over(position: Position) -> bool:
     return last or order.index(seating.out) < order.index(trick.to_play)
 
 
-def _other_when_printed(position: Position) -> bool:
-    """Whether following by printed suits would allow other cards, or let another player take the trick."""
-    trick = position.trick
-    jacks = any(position.order.suit(card) is not card.suit for card in trick.cards + position.hand)
-    if not jacks or not trick.cards:
-        return False
-    hand, printed = card_set(position.hand), as_printed(trick)
-    after = position.after
-    return printed.legal(hand) != trick.legal(hand) or (after.complete and as_printed(after).holder != after.holder)
+def _other_trick(without: RuleSet) -> Test:
+    """Whether other cards would be legal, or another player would take the trick, if a clause about it were gone."""
+
+    def again(trick: Trick) -> Trick:
+        table = without.table(trick.table.order.trumps, trick.table.seating)
+        return reduce(Trick.play, trick.cards, table.lead(trick.leader))
+
+    def test(position: Position) -> bool:
+        trick, after, hand = position.trick, position.after, card_set(position.hand)
+        other = again(trick)
+        if not trick.complete and other.legal(hand) != trick.legal(hand):
+            return True
+        return after.complete and again(after).holder != after.holder
+
+    return test
 
 
 # --- nothing binds
@@ -203,21 +206,16 @@ def _no_trumps(position: Position) -> bool:
 
 
 def _taken_by_another(position: Position) -> bool:
-    """Whether a trick goes to another than its leader, and not all have followed, so that suits had to be compared."""
-    trick = position.after
-    best = trick.best
-    if not trick.complete or not trick.holding or best is None or _taken_by_the_last_card(position):
-        return False
-    return len({position.order.suit(card) for card in trick.cards}) > 1
+    """Whether a trick goes to another than its leader, and not all have followed, so that suits had to be compared.
 
-
-def _taken_by_the_last_card(position: Position) -> bool:
-    """Whether the last card takes the trick by its own right: it is not the best by rank."""
+    A card that takes it by a right of its own is for another clause.
+    """
     trick, order = position.after, position.order
-    if not trick.complete or trick.holding != len(trick.cards) - 1 or trick.best is None:
+    best = trick.best
+    if not trick.complete or not trick.holding or best is None:
         return False
-    suit = order.suit(trick.best)
-    return suit is not order.suit(trick.cards[0]) and not order.is_trump(trick.best)
+    by_rank = order.is_trump(best) or order.suit(best) is order.suit(trick.cards[0])
+    return by_rank and len({order.suit(card) for card in trick.cards}) > 1
 
 
 def _void(position: Position, situation: Situation) -> bool:
