@@ -326,7 +326,7 @@ def test_an_option_of_three_choices_has_six_pairs() -> None:
 )
 def test_what_is_missing_comes_with_a_hint(at: str, hint: str) -> None:
     problem = next(each for each in missing(tables_of(LEAD)) if each.at == at)
-    assert problem.hint.startswith(hint)
+    assert problem.hint.partition(" Try: ")[0] == hint
     assert problem.place == Place("examples")
 
 
@@ -346,7 +346,9 @@ def test_the_hint_names_a_house_rule_where_no_rule_set_has_the_choice() -> None:
 def test_the_hint_is_true(at: str) -> None:
     """The hand of the hint, made into a position, is pinned."""
     hint = next(each.hint for each in missing(tables_of(LEAD)) if each.at == at)
-    words = hint.replace(",", "").replace(".", "").split()
+    told, _, command = hint.partition(". Try: ")
+    assert command == f"followsuit find --rules belote.table --clause {at}"
+    words = told.replace(",", "").split()
     trumps, led, best, hand = words[6], words[8], words[words.index("with", 9) + 1], words[-2:]
     first = best if best.endswith(led) else f"A{led} {best}"
     leader = "N" if len(first.split()) == 1 else "W" if "another player" in hint else "S"

@@ -31,6 +31,8 @@ def _unpinned(rules: RuleSet, rule: str, place: Place) -> Problem:
     message = f"no example of {rules.id} needs {rule}: without it, all of them stay as they are."
     says = next((each.says for each in rules.game.score_rules if each.id == rule), "")
     hint = f"write a deal in which it decides: {says}." if says else _what_would_show(rules, rule)
+    if rule not in (each.id for each in rules.game.match_rules):  # what wins a game is not to be found in one deal
+        hint += f" Try: followsuit find --rules {rules.id} --clause {rule}"
     return Problem(Code.UNPINNED, message, rule, place, hint)
 
 
