@@ -18,10 +18,10 @@ LAYERS = (
     "trick scorer",
     "deal",
     "games",
-    "position facts wording situations",
-    "explain notation players",
+    "position facts wording situations opening perft",
+    "explain notation players masks masks_json",
     "finding",
-    "drawing drawing_deal scenarios",
+    "drawing drawing_deal scenarios batch",
     "coverage",
     "bank",
     "results reports pytest_plugin",
@@ -31,7 +31,7 @@ LAYERS = (
 """From the bottom up. A module imports what is below it, or within its own folder."""
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.split()}
 
-PLUG_INS = {"sphinx", "pytest_plugin"}
+PLUG_INS = {"sphinx", "pytest_plugin", "batch"}
 """What needs more than Python: the packages that it plugs into."""
 
 EXTRAS = {"followsuit.finding.cluster": {"distributed"}}
@@ -142,5 +142,5 @@ def test_the_core_runs_without_any_other_package() -> None:
     code = f"import sys; sys.path.insert(0, {str(PACKAGE.parent)!r}); import {', '.join(core)}; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in run.stdout.split()}
-    assert not loaded & {"gettext", "argparse", "pytest", "sphinx", "numpy", "babel"}
+    assert not loaded & {"gettext", "argparse", "pytest", "sphinx", "numpy", "numba", "babel"}
     assert loaded - set(sys.stdlib_module_names) <= {"followsuit", "__main__"}
