@@ -115,6 +115,14 @@ def bench(session: nox.Session) -> None:
     session.run("python", "bench/site.py")
 
 
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Put faults into play and score one at a time; the tests must notice each: nox -s mutants -- PATH."""
+    # Not the package: mutmut makes its own copy of it, and tests would find the other one.
+    session.install("mutmut==3.8.*", "pytest>=9.2.0", "hypothesis>=6.170.17")
+    session.run("python", "-m", "tests.mutants", *session.posargs)
+
+
 def browser(session: nox.Session) -> str:
     """The path of a Chromium: one that is there, or one that can be installed without asking anybody."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")

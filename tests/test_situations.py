@@ -39,6 +39,14 @@ def test_the_table_of_belote_is_met_by_tricks_of_up_to_three_cards() -> None:
     assert met <= set(listed)
 
 
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_only_in_a_team_has_anybody_a_partner_who_holds_the_trick(name: str) -> None:
+    rules = RULE_SETS[name]
+    for trumps in rules.game.trumps:
+        holds = {each.partner_holds for each in situations(rules, trumps)}
+        assert holds == ({False, True} if rules.game.teams else {False})
+
+
 def test_a_rule_taken_out_binds_nobody() -> None:
     rules = RULE_SETS["belote.app"].without("belote.overruff")
     asked = {each.clause for one in situations(rules, Trumps.SPADES) for each in rules.obligations(one)}

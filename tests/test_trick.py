@@ -53,7 +53,7 @@ def test_a_complete_trick_is_nobodys_turn(belote: Table) -> None:
     trick = play(belote.lead("N"), "AS 7H 8S 8H")
     assert trick.complete
     assert (trick.to_play, trick.holder, trick.points, trick.obligations) == (None, "W", 11, ())
-    with pytest.raises(ValueError, match="complete"):
+    with pytest.raises(ValueError, match=r"^the trick is complete$"):
         trick.play(BY_NAME["9S"])
 
 
