@@ -16,10 +16,12 @@ from followsuit.players.standing import costs
 SPARE = 13
 """A side that makes trumps wants to expect so many of a hundred tricks more than it needs, give or take its temper."""
 TEMPER = 13
-ALONE = 80
+ALONE = 92
 """So many of a hundred tricks a player expects who goes alone."""
 SUPPORT = 60
 """What a partner's bid in the same trumps adds."""
+CAREFUL = 0.8
+"""How often an opponent's bid is raised by one step only."""
 DOUBLE = 20
 """By so many points a bid must look too high to be doubled."""
 
@@ -82,21 +84,33 @@ def bid(view: View, actions: Sequence[Action], chance: Random) -> Action:
         assert standing, "a double answers a bid"
         sure = _points(view, standing.action.trumps) + 5 * temper >= standing.action.number + 2 * DOUBLE
         return actions[1] if sure else passing
-    bids = [each for each in actions if each.kind is Kind.BID]
-    choices = tuple(dict.fromkeys(each.trumps for each in bids if each.trumps))
-    if choices:
-        support = _support(view)
-        best = best_trumps(card_set(view.hand), view.rules, choices, support)
-        reach = _reach(view, best, support.get(best, 0), temper)
-        numbers = [each for each in bids if each.trumps is best and each.number <= reach]
-        partner_stands = standing is not None and standing.seat in view.partners
-        if partner_stands and best not in support:
-            numbers = numbers[1:]  # to leave a partner's trumps wants something to spare
-        if numbers:
-            high = 2 if standing is None else 0 if partner_stands or chance.random() < 0.8 else 1
-            return numbers[-min(high, len(numbers))] if high == 2 else numbers[min(high, len(numbers) - 1)]
+    possible = _possible(view, actions, standing, temper)
+    if possible:
+        return _number(view, possible, standing, chance)
     double = next((each for each in actions if each.kind is Kind.COINCHE), None)
     return double if double and standing and _too_high(view, standing, temper) else passing
+
+
+def _possible(view: View, actions: Sequence[Action], standing: Call | None, temper: int) -> list[Action]:
+    """The bids that the hand is worth, in its best trumps, the lowest first."""
+    bids = [each for each in actions if each.kind is Kind.BID]
+    if not bids:
+        return []
+    support = _support(view)
+    choices = tuple(dict.fromkeys(each.trumps for each in bids if each.trumps))
+    best = best_trumps(card_set(view.hand), view.rules, choices, support)
+    reach = _reach(view, best, support.get(best, 0), temper)
+    numbers = [each for each in bids if each.trumps is best and each.number <= reach]
+    leaves_partner = standing is not None and standing.seat in view.partners and best not in support
+    return numbers[1:] if leaves_partner else numbers  # to leave a partner's trumps wants something to spare
+
+
+def _number(view: View, bids: list[Action], standing: Call | None, chance: Random) -> Action:
+    """Open near to what the hand is worth; later, raise as little as possible, or seldom by one more."""
+    if standing is None:
+        return bids[-2:][0]
+    careful = standing.seat in view.partners or chance.random() < CAREFUL
+    return bids[0] if careful else bids[:2][-1]
 
 
 def _standing(calls: Sequence[Call]) -> Call | None:
@@ -140,7 +154,7 @@ def _too_high(view: View, standing: Call, temper: int) -> bool:
     total = sum(worth.values()) + view.rules.game.last_trick_points if worth else 0
     own = tricks(card_set(view.hand), view.rules.game.order(trumps))
     in_all = number_of_tricks(view.rules, len(view.seating.seats)) * TRICK
-    return total * own // in_all + temper >= total - standing.action.number + DOUBLE
+    return total * own // in_all + temper >= max(0, total - standing.action.number) + DOUBLE
 
 
 def _temper(chance: Random) -> int:

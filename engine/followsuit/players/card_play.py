@@ -17,8 +17,6 @@ LENGTH = 8
 
 def choose_card(view: View, legal: Sequence[Card], chance: Random) -> Card:
     """The card that a player plays; ``legal`` are those that may be played, in the order of the hand."""
-    if len(legal) == 1:
-        return legal[0]
     trick = view.trick
     assert trick, "cards are played to a trick"
     if not trick.cards:
