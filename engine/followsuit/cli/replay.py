@@ -3,8 +3,9 @@
     followsuit replay < deals.jsonl > results.jsonl
 
 The answer has the cards that were "legal" at each turn, the "winners" of the tricks, the "points" of the cards (or the
-tricks) and the "score". An action that breaks a rule is answered with an "error" that names the clause; the lines after
-it are answered all the same, and the exit status is 1.
+tricks) and the "score". With "before", the score of a game of several deals before this one, it also has the "totals"
+after it and who has won the "game", or null. An action that breaks a rule is answered with an "error" that names the
+clause; the lines after it are answered all the same, and the exit status is 1.
 """
 
 from __future__ import annotations
