@@ -109,7 +109,7 @@ def _query(options: argparse.Namespace) -> Query | None:
     problems = Problems()
     text = " ".join([options.rules, *options.option])
     rules = read_rules({"Rules": Token(Source("--rules", text), 0, text)}, Place("--rules"), problems)
-    query = read_query(_words(options), rules, problems) if rules and not problems.found else None
+    query = read_query(_words(options), rules, Place("--clause"), problems) if rules and not problems.found else None
     for problem in problems.found:
         complain(_said(problem))
     return query

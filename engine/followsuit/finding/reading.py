@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from followsuit.errors import Code, quoted
+from followsuit.errors import Code, Place, quoted
 from followsuit.finding.at_work import deal_clauses
 from followsuit.finding.bounds import ANY, Range, read_range
 from followsuit.finding.decides import play_clauses
@@ -39,14 +39,13 @@ def query_words(value: Token, problems: Problems) -> list[Word]:
     return words
 
 
-def read_query(words: Iterable[Word], rules: RuleSet, problems: Problems) -> Query | None:
-    """The query; ``None`` when something is wrong, and then there is a problem that says what."""
-    before = len(problems.found)
+def read_query(words: Iterable[Word], rules: RuleSet, where: Token | Place, problems: Problems) -> Query | None:
+    """The query; ``None`` when there are problems. ``where`` is the place for what is missing."""
     reader = _Reader(Query(rules, ()), problems)
     for key, value in words:
         reader.read(key, value)
-    reader.finish()
-    return reader.query if len(problems.found) == before else None
+    reader.finish(where)
+    return None if problems.found else reader.query
 
 
 class _Reader:
@@ -136,35 +135,43 @@ class _Reader:
 
     # --- the query as a whole
 
-    def finish(self) -> None:
-        """What no single word is to blame for."""
-        rules, players = self.query.rules, self.query.table
-        tricks = number_of_tricks(rules, players)
-        if self.places.get("round") and self.places["round"].word == "last":
+    def finish(self, where: Token | Place) -> None:
+        """Look for what no single word is to blame for."""
+        if "clause" not in self.places:
+            self.problems.add(Code.MISSING_TAG, "no clause is asked for; expected one, like clause=ruff.", TAG, where)
+        tricks = number_of_tricks(self.query.rules, self.query.table)
+        if "round" in self.places and self.places["round"].word == "last":
             self.query = replace(self.query, round=Range(tricks, tricks))
-        most = {
-            "hand": rules.game.hand_size(rules, players),
-            "legal": rules.game.hand_size(rules, players),
-            "refused": rules.game.hand_size(rules, players) - 1,
-            "trick": players - 1,
-            "round": tricks,
-        }
+        if self.query.clauses and self.query.of_deals:
+            self._no_position()
+        else:
+            self._not_too_many(tricks)
+            self._room_in_the_hand()
+
+    def _no_position(self) -> None:
+        for key in (*RANGES, "round"):
+            if key in self.places:
+                message = f"{key} is asked of a position, and these clauses are those of a whole deal."
+                self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
+
+    def _not_too_many(self, tricks: int) -> None:
+        """No more cards than the game deals, and no more tricks."""
+        rules, players = self.query.rules, self.query.table
+        cards = rules.game.hand_size(rules, players)
+        most = {"hand": cards, "trick": players - 1, "legal": cards, "refused": cards - 1, "round": tricks}
         for key, limit in most.items():
             wanted = self.query.round if key == "round" else getattr(self.query.bounds, key)
             if key in self.places and wanted.low > limit:
                 message = f"{key}={wanted} cannot be: there are {limit} at most in {rules.id}."
                 self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
-        hand = self.query.bounds.hand
-        if "hand" in self.places and hand.high < 1:
-            self.problems.add(Code.NOT_FINDABLE, "a hand has one card at least.", TAG, self.places["hand"])
-        needed = max(1, self.query.bounds.legal.low) + self.query.bounds.refused.low
-        if "hand" in self.places and hand.high < needed:
-            message = f"hand={hand} is too small for {needed} cards, legal and refused."
+
+    def _room_in_the_hand(self) -> None:
+        """As many cards as are asked for, one of which may be played."""
+        bounds = self.query.bounds
+        needed = max(1, bounds.legal.low) + bounds.refused.low
+        if bounds.hand.high < needed and bounds.hand.low <= bounds.hand.high:
+            message = f"hand={bounds.hand} is too small for {needed} of them, legal and refused."
             self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places["hand"])
-        for key in (*RANGES, "round"):
-            if self.query.clauses and self.query.of_deals and key in self.places:
-                message = f"{key} is asked of a position, and these clauses are those of a whole deal."
-                self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
 
 
 def query_from(rules: str, query: str) -> Query:
@@ -172,7 +179,7 @@ def query_from(rules: str, query: str) -> Query:
     problems = Problems()
     rule_set = read_rule_set(_token(rules), problems)
     assert rule_set, "another process knows the rule set"
-    found = read_query(query_words(_token(query), problems), rule_set, problems)
+    found = read_query(query_words(_token(query), problems), rule_set, Place(), problems)
     assert found, "another process has read the query"
     return found
 

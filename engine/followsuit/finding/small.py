@@ -33,7 +33,7 @@ def small(position: Position, holds: Callable[[Position], bool], bounds: Bounds)
         if position.plays or sorting.is_twin(card, kept.hand):
             kept = _without(card, kept, sorting, holds, bounds)
     for card in sorting.least_first:
-        if len(kept.hand) > bounds.hand.high:
+        if sorting.too_many(card, kept.hand, bounds):
             kept = _without(card, kept, sorting, holds, bounds)
     return kept if sorting.within(kept.hand, bounds) else None
 
@@ -94,6 +94,13 @@ class _Sorting:
     def legal(self, hand: tuple[Card, ...]) -> int:
         """How many cards of a hand may be played."""
         return sum(not self.standings[card][1] for card in hand)
+
+    def too_many(self, card: Card, hand: tuple[Card, ...], bounds: Bounds) -> bool:
+        """Whether a hand has more cards than asked for, of those that stand like this one or of all."""
+        legal = self.legal(hand)
+        refused = bool(self.standings[card][1])
+        of_its_kind = len(hand) - legal > bounds.refused.high if refused else legal > bounds.legal.high
+        return len(hand) > bounds.hand.high or of_its_kind
 
     def within(self, hand: tuple[Card, ...], bounds: Bounds) -> bool:
         """Whether a hand keeps the bounds."""

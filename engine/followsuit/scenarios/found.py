@@ -38,7 +38,7 @@ def query_of(record: Record) -> tuple[Query | None, tuple[Problem, ...]]:
     rules = read_rules(record.tags, record.head.place, of_rules)
     if rules is None or of_rules.found:
         return None, tuple(of_rules.found) if to_be_found(record) else ()
-    query = read_query(query_words(tags[TAG], problems), rules, problems) if tags else None
+    query = read_query(query_words(tags[TAG], problems), rules, tags[TAG], problems) if tags else None
     if query and query.of_deals != (record.kind == "Deal"):
         expected = "Deal" if query.of_deals else "Scenario"
         message = f"what this query finds is not a {record.kind.lower()}; expected it in a record [{expected} …]."
