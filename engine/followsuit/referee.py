@@ -183,8 +183,8 @@ def back_suit_deuce_wins(question: Question) -> bool:
         and last.rank == Rank.TWO
         and last.suit.same_colour == question.trumps
         and is_complete(question)
-        and not any(is_trump(card, question) for card in question.trick)
         and not is_of_led_suit(last, question)
+        and not any(is_trump(card, question) for card in question.trick)
         and not (question.seat == players_from_leader(question)[-1] and cards_of_led_suit(question))
     )
 

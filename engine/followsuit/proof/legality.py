@@ -1,0 +1,39 @@
+"""Which cards may be played, and who holds the trick that they are played to."""
+
+from __future__ import annotations
+
+from followsuit import referee
+from followsuit.cards import Card, cards_in
+from followsuit.proof.any_hand import AnyHand, understood
+from followsuit.proof.claims import Claim, claim, never
+from followsuit.proof.lead import Lead
+from followsuit.proof.reached import Reached
+from followsuit.proof.ways import Ask, Compare, Places
+
+
+def legality(lead: Lead, start: Reached, length: int) -> Ask:
+    """Asks what the next player may play to a trick of so many cards."""
+    seat = lead.players[length]
+
+    def ask(trick: tuple[Card, ...], hand: AnyHand) -> Compare:
+        allowed = understood(referee.legal(lead.question(trick, seat, hand)), hand).cards
+
+        def compare(places: Places) -> set[Claim]:
+            found = {claim(hand.knowledge, allowed, each) for each in start.after(places).duties}
+            if all_known(places) and referee.holder(lead.question(trick, None)) != lead.trick(only(places)).holder:
+                found.add(never(hand.knowledge))
+            return found
+
+        return compare
+
+    return ask
+
+
+def all_known(places: Places) -> bool:
+    """Whether there are cards, and every one of them has been looked at."""
+    return bool(places) and all(cards.bit_count() == 1 for cards in places)
+
+
+def only(places: Places) -> tuple[Card, ...]:
+    """The cards of a trick of which every card is known."""
+    return tuple(card for cards in places for card in cards_in(cards))
