@@ -330,6 +330,20 @@ def test_what_is_missing_comes_with_a_hint(at: str, hint: str) -> None:
     assert problem.place == Place("examples")
 
 
+@pytest.mark.parametrize("rules", ["euchre.app", "euchre.five-handed", "ninety-two.draw"])
+def test_every_rule_that_is_missing_comes_with_a_hint(rules: str) -> None:
+    lead = LEAD.replace("belote.app", rules).replace("N: 7S 8S", "1: 9S" if rules != "euchre.app" else "N: 9S")
+    found = missing(tables_of(lead))
+    assert all(problem.hint for problem in found)
+    card = "write one with the card that it is about in the hand or in the trick."
+    assert {each.at for each in found if each.hint.startswith(card)} <= {
+        "euchre.bower",
+        "five.jick",
+        "ninety-two.back-suit",
+    }
+    assert any(each.hint.startswith(card) for each in found)
+
+
 def test_the_hint_looks_at_all_trumps_there_are() -> None:
     games = tables_of(LEAD.replace("belote", "coinche"))
     hints = [each.hint for each in missing(games) if each.at == "coinche.all-trump"]

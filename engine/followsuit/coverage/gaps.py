@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from followsuit.cards import Card, card_set
+from followsuit.coverage.ablation import rules_of_trick
 from followsuit.coverage.table import GameTable, Pair
 from followsuit.errors import Code, Place, Problem
 from followsuit.games import RULE_SETS
@@ -30,7 +31,12 @@ def gaps(tables: Iterable[GameTable], place: Place) -> Iterator[Problem]:
 def _unpinned(rules: RuleSet, rule: str, place: Place) -> Problem:
     message = f"no example of {rules.id} needs {rule}: without it, all of them stay as they are."
     says = next((each.says for each in rules.game.score_rules if each.id == rule), "")
-    hint = f"write a deal in which it decides: {says}." if says else _what_would_show(rules, rule)
+    if says:
+        hint = f"write a deal in which it decides: {says}."
+    elif rule in rules_of_trick(rules):
+        hint = "write one with the card that it is about in the hand or in the trick."
+    else:
+        hint = _what_would_show(rules, rule)
     if rule not in (each.id for each in rules.game.match_rules):  # what wins a game is not to be found in one deal
         hint += f" Try: followsuit find --rules {rules.id} --clause {rule}"
     return Problem(Code.UNPINNED, message, rule, place, hint)
