@@ -16,7 +16,7 @@ LAYERS = (
     "cards errors",
     "order seats obligations referee",
     "trick scorer",
-    "deal",
+    "deal scorekeeper",
     "games",
     "position facts wording situations opening perft",
     "explain notation players masks masks_json",
@@ -24,14 +24,14 @@ LAYERS = (
     "drawing drawing_deal scenarios batch",
     "coverage",
     "bank",
-    "results reports pytest_plugin",
+    "results reports pytest_plugin proof",
     "cli sphinx",
     "__main__",
 )
 """From the bottom up. A module imports what is below it, or within its own folder."""
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.split()}
 
-PLUG_INS = {"sphinx", "pytest_plugin", "batch"}
+PLUG_INS = {"sphinx", "pytest_plugin", "batch", "proof"}
 """What needs more than Python: the packages that it plugs into."""
 
 EXTRAS = {"followsuit.finding.cluster": {"distributed"}}
@@ -109,6 +109,7 @@ def test_the_referee_knows_nothing_but_the_cards() -> None:
 
 def test_the_scorer_knows_nothing_but_the_cards_and_the_referee() -> None:
     assert ours("scorer.py") == {"followsuit.cards", "followsuit.referee"}
+    assert ours("scorekeeper.py") == {"followsuit.scorer"}
 
 
 def ours(file: str) -> set[str]:
@@ -116,8 +117,10 @@ def ours(file: str) -> set[str]:
 
 
 def test_only_the_checks_ask_them() -> None:
-    assert asking("followsuit.referee") == {"followsuit.scenarios.second_opinion", "followsuit.scorer"}
-    assert asking("followsuit.scorer") == {"followsuit.scenarios.check_deal"}
+    proof = {f"followsuit.proof.{name}" for name in ("cases", "last_card", "lead", "legality")}
+    assert asking("followsuit.referee") == {"followsuit.scenarios.second_opinion", "followsuit.scorer", *proof}
+    assert asking("followsuit.scorer") == {"followsuit.scenarios.check_deal", "followsuit.scorekeeper"}
+    assert asking("followsuit.scorekeeper") == {"followsuit.scenarios.check_deal"}
 
 
 def asking(module: str) -> set[str]:
@@ -132,6 +135,16 @@ def test_the_core_needs_nothing_but_python() -> None:
             top = imported.split(".")[0]
             own = top == "followsuit" or top in EXTRAS.get(module, ())
             assert own or top in sys.stdlib_module_names, f"{module} imports {imported}"
+
+
+def test_the_report_of_a_proof_is_read_where_nothing_can_be_proven() -> None:
+    """A site that quotes it needs neither Z3 nor rich."""
+    waiting, needed = ["followsuit.proof.report", "followsuit.proof.key"], set[str]()
+    while waiting:
+        found = set(imports(MODULES[waiting.pop()])) - needed
+        needed |= found
+        waiting.extend(found & MODULES.keys())
+    assert {each.split(".")[0] for each in needed} <= {"followsuit", *sys.stdlib_module_names}
 
 
 def test_the_core_runs_without_any_other_package() -> None:
