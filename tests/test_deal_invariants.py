@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from followsuit import scorer
+from followsuit import scorekeeper, scorer
 from followsuit.cards import Card
 from followsuit.deal.action import Action, Kind
 from followsuit.deal.play_out import choose, play_out, played_out, random_deal
@@ -144,10 +144,10 @@ def test_the_scorer_agrees_about_a_game_of_several_deals(rules: RuleSet) -> None
         *_, over = any_deal(rules, chance)
         before = any_match(over, chance)
         after, played = before.after(over.rules.game.score(over)), played_deal(over)
-        totals = scorer.running_score(played, before.totals, before.pending)
+        totals = scorekeeper.running_score(played, before.totals, before.pending)
         assert totals == after.totals
-        assert scorer.waiting_after(played, before.pending) == after.pending
-        assert scorer.winner_of_game(played, totals) == after.winner
+        assert scorekeeper.waiting_after(played, before.pending) == after.pending
+        assert scorekeeper.winner_of_game(played, totals) == after.winner
         won += after.winner is not None
     assert won
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from followsuit import scorer
+from followsuit import scorekeeper, scorer
 from followsuit.cards import BY_NAME, CARDS
 from followsuit.drawing_deal import draw_deal
 from followsuit.errors import Code
@@ -202,7 +202,8 @@ def test_a_position_is_no_deal_and_a_deal_no_position() -> None:
 def test_where_engine_and_scorer_differ_nothing_is_published(
     question: str, answer: object, at: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scorer, question, lambda *told: answer)
+    asked = scorer if hasattr(scorer, question) else scorekeeper
+    monkeypatch.setattr(asked, question, lambda *told: answer)
     found = checked(record(GAME))
     (problem,) = [each for each in found.problems if said in each.message]
     assert (problem.code, problem.at) == (Code.REFEREE, at)
@@ -210,7 +211,7 @@ def test_where_engine_and_scorer_differ_nothing_is_published(
 
 
 def test_where_engine_and_scorer_differ_on_the_clock_nothing_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scorer, "winner_by_the_clock", lambda late: "EW" if late == "E" else "NS")
+    monkeypatch.setattr(scorekeeper, "winner_by_the_clock", lambda late: "EW" if late == "E" else "NS")
     found = checked(record(EUCHRE, Play="W: KC 9C", Score="", TimedOut="E"))
     assert [(problem.code, problem.at) for problem in found.problems] == [(Code.REFEREE, "game")]
 

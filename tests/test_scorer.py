@@ -22,18 +22,8 @@ from hypothesis import strategies as st
 from followsuit import scorer
 from followsuit.cards import BY_NAME, CARDS, Card, parse_cards
 from followsuit.referee import Question, holder
-from followsuit.scorer import (
-    Played,
-    leaders_follow,
-    pending,
-    points,
-    running_score,
-    score,
-    waiting_after,
-    winner_by_the_clock,
-    winner_of_game,
-    winners,
-)
+from followsuit.scorekeeper import running_score, waiting_after, winner_by_the_clock, winner_of_game
+from followsuit.scorer import Played, leaders_follow, pending, points, score, winners
 
 Trick = tuple[tuple[str, Card], ...]
 

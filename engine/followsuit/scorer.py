@@ -5,7 +5,7 @@ and with nothing of the engine but the cards. The engine scores a deal while it 
 card; the scorer comes to the table when everything is over, turns the tricks up once more and counts them.
 
 The scorer takes the deal as it stands: that the bids were in order and the cards were played by the rules is for
-others to ask. Where a deal is one of several, the scorer keeps the running score too, and says who has won the game.
+others to ask, and so is the end of a game, of which a deal is only a part (:mod:`followsuit.scorekeeper`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Played:
     tricks: tuple[tuple[tuple[str, Card], ...], ...]  # each trick: seats and cards in playing order
 
 
-# --- the questions about a deal
+# --- the five questions
 
 
 def winners(played: Played) -> tuple[str, ...]:
@@ -77,46 +77,7 @@ def pending(played: Played) -> int:
     return totals(played)[taker_and_others(played)[0]]
 
 
-# --- the questions about a game of several deals
-
-
-def running_score(played: Played, before: Mapping[str, int], waiting: int) -> dict[str, int]:
-    """What each side had, and what it writes down now.
-
-    Points of a tie that have waited go to the side that writes more, as soon as a deal is not void and not another tie.
-    """
-    line = score(played)
-    sheet = {side: before[side] + line[side] for side in line}
-    if waiting and waiting_after(played, waiting) == 0:
-        better = "NS" if line["NS"] > line["EW"] else "EW"
-        sheet[better] += waiting
-    return sheet
-
-
-def waiting_after(played: Played, waiting: int) -> int:
-    """The points that wait for the next deal: those that still do, and those of a tie now."""
-    if played.maker is None:
-        return waiting
-    return waiting + pending(played) if pending(played) else 0
-
-
-def winner_of_game(played: Played, sheet: Mapping[str, int]) -> str | None:
-    """Who has reached the number that wins, with more than everybody else. Nobody has, where a game is one deal."""
-    target = int(played.options.get("target", TARGETS.get(game_of(played), 0)))
-    most = max(sheet.values())
-    first = [side for side, points_so_far in sheet.items() if points_so_far == most]
-    return first[0] if target and most >= target and len(first) == 1 else None
-
-
-def winner_by_the_clock(late: str) -> str:
-    """A player of a team has run out of time: the other team has the game."""
-    return "EW" if late in ("N", "S") else "NS"
-
-
 # --- the table
-
-TARGETS = {"euchre": 10, "five-handed": 10, "ninety-two": 92}
-"""The points that win a game, where tables do not differ in it."""
 
 GAMES = {
     "belote.table": "belote",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from followsuit import scorer
+from followsuit import scorekeeper, scorer
 from followsuit.deal.action import Kind
 from followsuit.deal.match import Match
 from followsuit.deal.scoring.score import Score
@@ -56,17 +56,17 @@ def _second_game(reading: DealReading, place: Place) -> Iterator[Problem]:
     if state is None or after is None:
         return
     if reading.timed_out:
-        winner = ("game", "who has won the game", after.winner, scorer.winner_by_the_clock(reading.timed_out))
+        winner = ("game", "who has won the game", after.winner, scorekeeper.winner_by_the_clock(reading.timed_out))
         yield from _differing(place, winner)
         return
     assert before, "there is no game after a deal without one before it"
     played = played_deal(state)
-    totals = scorer.running_score(played, before.totals, before.pending)
+    totals = scorekeeper.running_score(played, before.totals, before.pending)
     yield from _differing(
         place,
         ("totals", "the score of the game", dict(after.totals), totals),
-        ("totals", "what waits", after.pending, scorer.waiting_after(played, before.pending)),
-        ("game", "who has won the game", after.winner, scorer.winner_of_game(played, totals)),
+        ("totals", "what waits", after.pending, scorekeeper.waiting_after(played, before.pending)),
+        ("game", "who has won the game", after.winner, scorekeeper.winner_of_game(played, totals)),
     )
 
 
