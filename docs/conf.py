@@ -35,6 +35,7 @@ followsuit_examples = [str(paths.EXAMPLES)]
 followsuit_results = str(paths.RESULTS)
 followsuit_coverage = True  # every rule has an example that changes without it, or nothing is published
 followsuit_proof = "about"
+followsuit_proven = "proof.json"
 followsuit_draft = bool(os.environ.get("DOCS_DRAFT"))  # prose without positions: to measure what they cost
 
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "fieldlist"]

@@ -99,7 +99,7 @@ IMPOSSIBLE = [
 ]
 ELSEWHERE = {Code.ENCODING, Code.JSON, Code.NO_FILE, Code.UNKNOWN_SCENARIO}
 DEALS = {Code.UNKNOWN_CALL, Code.ILLEGAL_CALL, Code.NO_CLOCK}  # only whole deals have an auction and a clock
-SPHINX = {Code.UNKNOWN_FACT}  # only a role on a page can ask for a figure
+SPHINX = {Code.UNKNOWN_FACT, Code.NO_PROOF}  # only a role on a page can ask for a figure
 
 
 @pytest.mark.parametrize(("code", "text", "place"), MALFORMED + IMPOSSIBLE)

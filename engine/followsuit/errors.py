@@ -60,6 +60,8 @@ class Code(Enum):
     """A word of a query that means nothing."""
     NOT_A_NUMBER = (Family.MALFORMED, "not-a-number")
     """A word that should be a whole number."""
+    NO_PROOF = (Family.MALFORMED, "no-proof")
+    """The report of a proof is not there, or is none."""
 
     REPEATED_ID = (Family.IMPOSSIBLE, "repeated-id")
     """Two scenarios with one id."""
@@ -118,6 +120,8 @@ class Code(Enum):
     """The deal in which an example was found does not show it any more."""
     REFEREE = (Family.DISAGREES, "referee")
     """The engine and the referee do not agree."""
+    STALE_PROOF = (Family.DISAGREES, "stale-proof")
+    """The report of a proof is about other rules than those in force."""
     UNPINNED = (Family.DISAGREES, "unpinned")
     """A rule that no example needs: without it, or with another choice, all examples are what they are."""
     FEWER_EXAMPLES = (Family.DISAGREES, "fewer-examples")

@@ -9,12 +9,16 @@ from pathlib import Path
 from babel import Locale
 from babel.lists import format_list
 from babel.messages.pofile import read_po
-from babel.numbers import format_decimal
+from babel.numbers import format_compact_decimal, format_decimal
 
 from followsuit.cards import Card, Rank
 from followsuit.wording import messages
 
 LOCALES = Path(__file__).parents[1] / "locales"
+MILLION = 10**6
+NAMED_DIGITS = 15
+"""Numbers of more digits have no name that every language knows."""
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 class Catalogue:
@@ -39,6 +43,17 @@ class Catalogue:
         """A number as the language writes it: 1,000 or 1.000."""
         return format_decimal(value, locale=self._locale)
 
+    def amount(self, value: int) -> str:
+        """A number that may be too large to read in figures, then rounded down: 44.1 trillion, 2.1 × 10²⁰."""
+        if value < MILLION:
+            return self.number(value)
+        digits = len(str(value))
+        if digits > NAMED_DIGITS:
+            power = str(digits - 1).translate(RAISED)
+            figures = f"{format_decimal(_leading(value, 2) / 10 ** (digits - 1), locale=self._locale)} × 10{power}"
+            return f"\u2066{figures}\u2069" if self.right_to_left else figures
+        return format_compact_decimal(_leading(value, 3), format_type="long", locale=self._locale, fraction_digits=2)
+
     @property
     def right_to_left(self) -> bool:
         """Whether the language is written from right to left."""
@@ -51,6 +66,12 @@ class Catalogue:
             last = show(cards[-1])  # "o" becomes "u" before "ocho"
             return f"{listed.removesuffix(f' o {last}')} u {last}"
         return listed
+
+
+def _leading(value: int, figures: int) -> int:
+    """A number with so many figures, the others made noughts."""
+    small: int = 10 ** max(len(str(value)) - figures, 0)
+    return value // small * small
 
 
 def catalogue_path(language: str) -> Path:

@@ -19,7 +19,7 @@ from followsuit.sphinx.verification import found, warn
 Made = tuple[list[nodes.Node], list[nodes.system_message]]
 
 
-class _Role(SphinxRole):
+class Role(SphinxRole):
     """A role that either makes a node or says at its own place what is wrong."""
 
     def run(self) -> Made:
@@ -36,7 +36,7 @@ class _Role(SphinxRole):
         raise AssertionError("every role makes something")
 
 
-class CardRole(_Role):
+class CardRole(Role):
     """``{card}`9S` ``: a card in the letters of the page's language."""
 
     def make(self, text: str) -> nodes.Node | Problem:
@@ -46,7 +46,7 @@ class CardRole(_Role):
         return shown("", "", kind="card", value=str(card)) if card else problems.found[0]
 
 
-class SuitRole(_Role):
+class SuitRole(Role):
     """``{suit}`H` ``: the sign of a suit."""
 
     def make(self, text: str) -> nodes.Node | Problem:
@@ -57,7 +57,7 @@ class SuitRole(_Role):
         return shown("", "", kind="suit", value=letter)
 
 
-class FactRole(_Role):
+class FactRole(Role):
     """``{fact}`belote.app:deal.total` ``: a figure that the engine knows."""
 
     def make(self, text: str) -> nodes.Node | Problem:
@@ -73,7 +73,7 @@ class FactRole(_Role):
         return nodes.Text(catalogue(self.env.config.language).number(known[fact]))
 
 
-class RulesRole(_Role):
+class RulesRole(Role):
     """``{rules}`belote.app` ``: what a rule set is called."""
 
     def make(self, text: str) -> nodes.Node | Problem:
@@ -83,7 +83,7 @@ class RulesRole(_Role):
         return nodes.Text(catalogue(self.env.config.language)(f"rules.{text}"))
 
 
-class InventoryRole(_Role):
+class InventoryRole(Role):
     """``{inventory}`scenarios` ``: how many scenarios, rule sets or clauses this build knows."""
 
     def make(self, text: str) -> nodes.Node | Problem:
