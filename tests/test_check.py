@@ -232,8 +232,8 @@ def test_the_referee_is_asked_about_the_whole_position(monkeypatch: pytest.Monke
 
 def test_every_disagreement_is_reached() -> None:
     of_deals = {Code.SCORE, Code.TOTALS, Code.GAME}
-    of_examples = {Code.UNPINNED, Code.FEWER_EXAMPLES, Code.NOT_COUNTED}
+    of_reports = {Code.UNPINNED, Code.FEWER_EXAMPLES, Code.NOT_COUNTED, Code.STALE_PROOF}
     of_queries = {Code.NOT_SEARCHED, Code.FOUND_OTHER}
-    assert {code for code, *_ in CLAIMS} | {Code.REFEREE} | of_deals | of_examples | of_queries == {
+    assert {code for code, *_ in CLAIMS} | {Code.REFEREE} | of_deals | of_reports | of_queries == {
         code for code in Code if code.family is Family.DISAGREES
     }
