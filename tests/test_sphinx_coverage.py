@@ -154,6 +154,16 @@ def test_a_changed_example_changes_the_table(project: Project) -> None:
     assert "Examples: 2" in row(project.build().page(), "Overruff")
 
 
+def test_the_table_follows_an_example_to_another_page(project: Project) -> None:
+    project.write("index.md", "# Page\n\n```{coverage} belote\n```\n\n```{toctree}\na\nz\n```\n")
+    project.write("a.md", "# A\n\n```{examples} belote\n```\n")
+    project.write("z.md", "# Z\n\nNothing yet.\n")
+    assert 'href="a.html#scenario-belote-overruff"' in row(project.build().page(), "Overruff")
+    project.write("z.md", "# Z\n\n```{scenario} belote/overruff\n```\n")
+    assert 'href="z.html#scenario-belote-overruff"' in row(project.build().page(), "Overruff")
+    assert project.build().read == []
+
+
 # --- the demand
 
 

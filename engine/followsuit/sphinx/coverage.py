@@ -6,12 +6,16 @@ from typing import ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
 from followsuit.errors import Code, Place, Problem, nearest
 from followsuit.games import GAMES
 from followsuit.sphinx.nodes import drawn
 from followsuit.sphinx.verification import found, warn
+
+_SHOWN = "followsuit_coverage"
+"""In the metadata of a page: that it has a table."""
 
 
 class CoverageDirective(SphinxDirective):
@@ -31,6 +35,7 @@ class CoverageDirective(SphinxDirective):
         made = [drawn(kind="coverage", table=tables[game], titled=titled) for game in wanted if game in tables]
         for node in made:
             self.set_source_info(node)
+        self.env.metadata[self.env.docname][_SHOWN] = True
         return list(made)
 
     def _complain(self, game: str) -> None:
@@ -43,6 +48,14 @@ class CoverageDirective(SphinxDirective):
         warn(problem, Place(path, line))
 
 
+def _with_tables(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """The pages with a table, as soon as any page has changed: an example may be at home on another one now."""
+    return [page for page, data in env.metadata.items() if _SHOWN in data] if added | changed | removed else []
+
+
 def setup(app: Sphinx) -> None:
     """Register the directive."""
     app.add_directive("coverage", CoverageDirective)
+    app.connect("env-get-outdated", _with_tables)
