@@ -13,6 +13,7 @@ from followsuit.games import CLAUSES, RULE_SETS
 from followsuit.notation.source import Source, Token
 from followsuit.notation.words import SYMBOLS, Problems, read_card
 from followsuit.sphinx.catalogue import catalogue
+from followsuit.sphinx.more import shelf
 from followsuit.sphinx.nodes import shown
 from followsuit.sphinx.verification import found, warn
 
@@ -84,18 +85,19 @@ class RulesRole(Role):
 
 
 class InventoryRole(Role):
-    """``{inventory}`scenarios` ``: how many scenarios, rule sets or clauses this build knows."""
+    """``{inventory}`scenarios` ``: how many scenarios, rule sets or clauses this build knows, or hands in the bank."""
 
     def make(self, text: str) -> nodes.Node | Problem:
         """The node, or what is wrong."""
         counts = {
-            "scenarios": len(found(self.env).scenes),
+            "scenarios": len(found(self.env).scenes) + len(found(self.env).deals),
             "rule-sets": len(RULE_SETS),
             "clauses": len(CLAUSES),
+            "hands": sum(len(hands) for rules in RULE_SETS for hands in shelf(rules).hands.values()),
         }
         if text not in counts:
             return Problem(Code.UNKNOWN_FACT, f'nothing here counts "{text}"; expected one of {", ".join(counts)}.')
-        return nodes.Text(str(counts[text]))
+        return nodes.Text(catalogue(self.env.config.language).number(counts[text]))
 
 
 def setup(app: Sphinx) -> None:
