@@ -92,11 +92,18 @@ def test_the_figure_needs_neither_script_nor_inline_style(project: Project) -> N
 
 
 def test_a_page_carries_the_drawings_it_uses_and_no_others(project: Project) -> None:
+    project.write("examples/belote/play.scn", GOOD.replace('[Clause   "belote.overruff"]\n', ""))
     html = project.build().page()
     symbols = set(re.findall(r'<symbol id="([\w-]+)"', html))
     assert symbols == set(re.findall(r'href="#(fs-[\w-]+)"', html))
     assert {"fs-S", "fs-K", "fs-frame", "fs-turn", "fs-sealed"} <= symbols
     assert "fs-Q" not in symbols
+
+
+def test_a_page_to_which_hands_can_be_added_carries_the_drawings_of_every_card(project: Project) -> None:
+    symbols = set(re.findall(r'<symbol id="([\w-]+)"', project.build().page()))
+    assert {f"fs-{sign}" for sign in "SHDCKQJ"} <= symbols
+    assert "fs-back" not in symbols
 
 
 def test_ids_are_unique(project: Project) -> None:

@@ -9,8 +9,12 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
+from followsuit.cards import Rank, Suit
+
 STATIC = Path(__file__).parent / "static"
 STYLES = tuple(f"followsuit{part}.css" for part in ("-tokens", "-cards", "-table", "", "-text", "-deal"))
+
+_OF_CARDS = tuple(f"fs-{sign}" for sign in (*Suit, Rank.KING, Rank.QUEEN, Rank.JACK))
 
 
 def setup(app: Sphinx) -> None:
@@ -46,9 +50,9 @@ def sprite(html: str) -> str:
 
 
 def _drawings(html: str) -> dict[str, None]:
-    """The drawings that a text refers to; all of them where hands can be added to it."""
+    """The drawings that a text refers to; those of every card where hands can be added to it."""
     found = dict.fromkeys(re.findall(r'href="#(fs-[\w-]+)"', html))
-    return found | dict.fromkeys(symbols()) if 'class="fs-more"' in html else found
+    return found | dict.fromkeys(_OF_CARDS) if 'class="fs-more"' in html else found
 
 
 def _insert(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
