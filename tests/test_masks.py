@@ -15,7 +15,8 @@ from followsuit import obligations
 from followsuit.cards import CARDS, Card, CardSet, card_set, cards_in
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
-from followsuit.masks import NONE, SITUATIONS, SUITS, Masks, number_of, situation_number, tabulate
+from followsuit.masks import NONE, SITUATIONS, SUITS, Masks, number_of, situation_number
+from followsuit.masks import tabulate as tabulate_now
 from followsuit.masks_json import HALF, from_json, runs, to_json, unrolled
 from followsuit.obligations import Obligation
 from followsuit.order import Trumps
@@ -24,6 +25,8 @@ from tests.helpers import option_combinations, play_out, seatings, table
 
 EVERY_RULE_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
 ALL_OPTIONS = [each for rules in RULE_SETS.values() for each in option_combinations(rules)]
+
+tabulate = cache(tabulate_now)
 
 
 def tables(rules: RuleSet) -> Iterator[tuple[Trumps, Masks]]:

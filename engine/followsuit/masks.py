@@ -101,8 +101,9 @@ def _masks(rules: RuleSet, trumps: Trumps, clauses: dict[str, int]) -> Masks:
             if holding & pack
         )
         row[number] = rows.setdefault(demanded, len(rows))
-        own_right = card_set(card for card in rules.game.pack if rules.last_card_takes(situation, card))
-        takes[number] = order.winners[situation.best] | own_right
+        takes[number] = order.winners[situation.best]
+        if situation.last:
+            takes[number] |= card_set(card for card in rules.game.pack if rules.last_card_takes(situation, card))
     return Masks(_suits(order, pack), _points(order, pack), tuple(rows), tuple(row), tuple(takes))
 
 

@@ -1,0 +1,44 @@
+"""Legal cards of hands by the million."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from followsuit.batch.arrays import taken, within
+from followsuit.batch.compiled import kernel
+from followsuit.batch.kernels import Cards, Rows
+from followsuit.batch.tables import Tables
+
+CHUNK = 16_384
+"""So many hands at a time stay in a processor's cache, which makes NumPy five times faster than all of them at once."""
+
+
+def legal(tables: Tables, situations: ArrayLike, hands: ArrayLike, *, compiled: bool = False) -> Cards:
+    """The cards of each hand that may be played in its situation.
+
+    ``situations`` are numbers of :meth:`Tables.numbers`, ``hands`` sets of cards, one each; so is the answer. NumPy
+    finds it; with ``compiled`` Numba does, at more than twice the speed once it is loaded.
+
+    Raises :exc:`ValueError` for arrays of different lengths and for a number that is no situation's, and
+    :exc:`ModuleNotFoundError` for ``compiled`` without Numba.
+    """
+    held = taken("hands", hands, np.uint64, (None,))
+    numbers = taken("situations", situations, np.uint16, (len(held),))
+    within("situations", numbers, len(tables.rows.row))
+    found = np.empty_like(held)
+    if compiled:
+        kernel("legal")(tables.rows, numbers, held, found)
+        return found
+    for start in range(0, len(held), CHUNK):
+        here = slice(start, start + CHUNK)
+        found[here] = _fold(tables.rows, numbers[here], held[here])
+    return found
+
+
+def _fold(rows: Rows, numbers: np.ndarray[tuple[int], np.dtype[np.uint16]], hands: Cards) -> Cards:
+    """The obligations of each hand's situation, one after the other."""
+    row = rows.row.take(numbers)
+    for holding, play in zip(rows.holding.T, rows.play.T, strict=True):
+        hands = np.where(hands & holding.take(row), hands & play.take(row), hands)
+    return hands
