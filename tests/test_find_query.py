@@ -78,7 +78,7 @@ def test_every_clause_that_can_be_found_is_read_as_itself(name: str) -> None:
 
 
 WRONG = [
-    ("overruff", Code.SYNTAX, "key and a value"),
+    ("clause=ruff overruff", Code.SYNTAX, "key and a value"),
     ("clause=overruf", Code.UNKNOWN_CLAUSE, "did you mean belote.overruff?"),
     ("clause=direction", Code.NOT_FINDABLE, "these can be found"),
     ("clause=belote.deal", Code.NOT_FINDABLE, "decides no position"),

@@ -20,7 +20,9 @@ MOST = 200_000
 BLOCK = 50
 """So many trials are one piece of work."""
 PATIENCE = 12
-"""So many candidates in a row may be like others before a finer difference will do."""
+"""So many candidates in a row must be like others before a finer difference will do,"""
+STRETCH = 100
+"""and so many deals must have gone by, for common clauses have many candidates in one."""
 MEASURES: tuple[Callable[[Position], Likeness], ...] = (outline, shape, identity)
 
 Block = tuple[int, int]
@@ -71,13 +73,15 @@ class _Choice:
 
     It begins with the coarsest measure. Candidates that are like others by it wait, and so do those of a deal that has
     given one already; when many have come without a new one, or none come any more, the next finer measure is taken,
-    and those that wait are looked at again. By the finest, a deal may give several.
+    and those that wait are looked at again. By the finest, a deal may give several. ``since`` is the deal from which on
+    none was new, ``in_vain`` the number of candidates since.
     """
 
     query: Query
     measure: int = 0
     waiting: list[Found] = field(default_factory=list)
     in_vain: int = 0
+    since: int = 0
     deals: set[int | None] = field(default_factory=set)
     seen: tuple[set[Likeness], ...] = field(default_factory=lambda: tuple(set() for _ in MEASURES))
 
@@ -86,23 +90,24 @@ class _Choice:
         for answers_of_block in found:
             for number, shown in answers_of_block:
                 for each in shown:
-                    yield from self._candidate(Found(self.query.at(number), each))
+                    yield from self._candidate(number, Found(self.query.at(number), each))
         while self.measure + 1 < len(MEASURES):
             yield from self._finer()
 
-    def _candidate(self, found: Found) -> Iterator[Found]:
+    def _candidate(self, number: int, found: Found) -> Iterator[Found]:
         if self._is_new(found):
-            self.in_vain = 0
+            self.in_vain, self.since = 0, number
             yield found
             return
         self.waiting.append(found)
         self.in_vain += 1
-        if self.in_vain >= PATIENCE and self.measure + 1 < len(MEASURES):
+        enough = self.in_vain >= PATIENCE and number - self.since >= STRETCH
+        if enough and self.measure + 1 < len(MEASURES):
+            self.in_vain, self.since = 0, number
             yield from self._finer()
 
     def _finer(self) -> Iterator[Found]:
         self.measure += 1
-        self.in_vain = 0
         waiting, self.waiting = self.waiting, []
         for each in waiting:
             if self._is_new(each):
