@@ -75,10 +75,15 @@ def _edits(record: Record, claims: dict[str, str], document: Document) -> list[E
         else:
             added += f'{newline}[{tag:<8} "{value}"]'
     if added:
-        behind = _REST_OF_LINE.match(document.source.text, record.end)
-        at = behind.end() if behind else record.end
+        at = behind(document.source.text, record.end)
         edits.append((at, at, added))
     return edits
+
+
+def behind(text: str, tag: int) -> int:
+    """Where something can be added behind a tag that ends here: behind what else is on its line, if that is no tag."""
+    rest = _REST_OF_LINE.match(text, tag)
+    return rest.end() if rest else tag
 
 
 def write(path: Path, text: str) -> None:

@@ -14,6 +14,7 @@ from followsuit.finding.reading import TAG
 from followsuit.finding.search import Found
 from followsuit.notation.source import Token
 from followsuit.notation.tags import CLAIM_TAGS, DEAL_CLAIM_TAGS, DEAL_TAGS, POSITION_TAGS, Document, Record
+from followsuit.scenarios.accept import behind
 from followsuit.scenarios.check import Checked
 from followsuit.scenarios.found import SETTLED, query_of, shown_tags
 
@@ -57,10 +58,11 @@ def _edits(document: Document, record: Record, found: Found) -> Iterator[Edit]:
         if tag in record.tags:
             yield _line(document, record.tags[tag])
     kept = [record.head, *(value for tag, value in record.tags.items() if tag not in replaced)]
-    behind = _end_of_line(document, max(token.end for token in kept))
+    end = document.source.text.index("]", max(token.end for token in kept)) + 1
+    at = behind(document.source.text, end)
     newline = "\r\n" if "\r\n" in document.source.text else "\n"
     new = {tag: value for tag, value in shown_tags(found.shown).items() if tag not in record.tags or tag in replaced}
-    yield behind, behind, "".join(f'{newline}[{tag:<8} "{value}"]' for tag, value in new.items())
+    yield at, at, "".join(f'{newline}[{tag:<8} "{value}"]' for tag, value in new.items())
 
 
 def _line(document: Document, value: Token) -> Edit:
@@ -72,10 +74,3 @@ def _line(document: Document, value: Token) -> Edit:
     if alone and not text[line:start].strip():
         return line, alone.end(), ""
     return start, end, ""
-
-
-def _end_of_line(document: Document, at: int) -> int:
-    text = document.source.text
-    end = text.find("\n", at)
-    end = len(text) if end < 0 else end
-    return end - 1 if text[end - 1 : end] == "\r" else end
