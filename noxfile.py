@@ -18,6 +18,7 @@ nox.options.reuse_existing_virtualenvs = True
 nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).parent
+BENCHES = ("rulings", "play_outs", "counts", "deals", "site")  # a file of bench/ each
 PYTHON_FILES = ("engine", "docs", "tests", "bench", "noxfile.py")
 
 
@@ -108,11 +109,10 @@ def bank(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure rulings, deals and builds as ratios to a baseline in the same run."""
-    session.install("-e", ".[site]")
-    session.run("python", "bench/rulings.py")
-    session.run("python", "bench/deals.py")
-    session.run("python", "bench/site.py")
+    """Measure everything as ratios to a baseline in the same run, or some of it: nox -s bench -- rulings play_outs."""
+    session.install("-e", ".[site,batch]")
+    for topic in session.posargs or BENCHES:
+        session.run("python", f"bench/{topic}.py")
 
 
 @nox.session

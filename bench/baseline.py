@@ -1,6 +1,6 @@
-"""The yardstick: legal cards the way most programs do it, with strings and lists, kept for the benchmark alone.
+"""The yardstick: rules of play the way most programs have them, with strings and lists, kept for the benchmarks alone.
 
-It is right for every rule set here (the benchmark's test compares it), but it is not used for anything else.
+It is right for every rule set here (the benchmarks compare it before they measure), but not used for anything else.
 """
 
 from __future__ import annotations
@@ -74,8 +74,11 @@ def legal(asked: Position) -> list[str]:
     return higher or trumps or asked.hand
 
 
-def beats(card: str, best: str, asked: Position) -> bool:
-    """Whether a card takes a trick over the one that holds it; the deuce of a back suit is left out."""
+def beats(card: str, best: str, asked: Position, *, last: bool) -> bool:
+    """Whether a card takes a trick over the one that holds it."""
+    if last and asked.rules.startswith("ninety-two") and card == "2" + COLOUR[asked.trumps]:
+        led = asked.trick[0][-1]
+        return asked.trumps not in (led, best[-1]) and (led != card[-1] or height(card, asked) > height(best, asked))
     if suit(card, asked) != suit(best, asked):
         return suit(card, asked) == asked.trumps
     return height(card, asked) > height(best, asked)

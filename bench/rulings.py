@@ -1,24 +1,29 @@
-"""Rulings a second: bare and explained, beside the referee's and a plain set-of-strings program in the same run.
+"""Rulings a second: in batches, by the engine bare and explained, by the referee, and by a plain program in strings.
 
-Figures of one machine mean little by themselves: each row ends with its ratio to the plain program.
+All get the same positions. In a batch a position is an element of an array; leads, at which any card may be played, are
+left out.
 """
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable
+from functools import partial
 
 import baseline
+import numpy as np
+from measure import Columns, rate
 
-from followsuit import obligations, referee
-from followsuit.cards import Card, CardSet, card_set
+from followsuit import batch, obligations, referee
+from followsuit.cards import CARDS, Card, CardSet, card_set
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
+from followsuit.masks import SUITS
 from followsuit.trick import Trick
 
 POSITIONS = 4_000
-SECONDS = 0.4
+FEW = 400
+"""So many of them for those who take long."""
+BATCH = 1_000_000
 Case = tuple[Trick, CardSet, tuple[Card, ...]]
 
 
@@ -49,17 +54,6 @@ def positions(rules: RuleSet, seed: int) -> list[Case]:
     return cases[:POSITIONS]
 
 
-def rate(work: Callable[[], object], size: int) -> float:
-    """How many of ``size`` cases a second, the best of several runs."""
-    best = 0.0
-    end = time.perf_counter() + SECONDS
-    while time.perf_counter() < end:
-        start = time.perf_counter()
-        work()
-        best = max(best, size / (time.perf_counter() - start))
-    return best
-
-
 def question(trick: Trick, hand: tuple[Card, ...]) -> referee.Question:
     """The same position, as the referee is asked it."""
     table = trick.table
@@ -76,22 +70,48 @@ def question(trick: Trick, hand: tuple[Card, ...]) -> referee.Question:
     )
 
 
-def measure(rules: RuleSet) -> dict[str, float]:
-    """The rates of one rule set."""
-    cases = positions(rules, 7)
-    pairs = [(trick, hand) for trick, hand, _ in cases]
-    few = cases[:400]
-    questions = [question(trick, hand) for trick, _, hand in few]
-    strings = [baseline.position(trick, hand) for trick, _, hand in few]
+def in_batches(rules: RuleSet, cases: list[Case]) -> dict[str, float]:
+    """The rates of a batch by NumPy and by Numba: a million of the positions, in any order."""
+    tables = batch.tables(rules)
+    seen = [(trick.situation, hand) for trick, hand, _ in cases if trick.situation]
+    parts = [
+        (
+            tables.trumps.index(situation.order.trumps),
+            SUITS.index(situation.led),
+            CARDS.index(situation.best),
+            situation.partner_holds,
+            situation.last,
+        )
+        for situation, _ in seen
+    ]
+    order = np.random.default_rng(7).integers(0, len(seen), BATCH)
+    numbers = tables.numbers(*np.array(parts).T)[order]
+    hands = np.array([hand for _, hand in seen], np.uint64)[order]
+    expected = np.array([obligations.legal(rules.obligations(one), hand) for one, hand in seen], np.uint64)[order]
+    found = {}
+    for name, compiled in (("numpy", False), ("numba", True)):
+        ask = partial(batch.legal, tables, numbers, hands, compiled=compiled)
+        assert (ask() == expected).all(), "a batch is wrong"
+        found[name] = rate(ask, BATCH)
+    return found
+
+
+def one_by_one(cases: list[Case]) -> dict[str, float]:
+    """The rates of the engine, the referee and the plain program."""
+    questions = [question(trick, hand) for trick, _, hand in cases[:FEW]]
+    strings = [baseline.position(trick, hand) for trick, _, hand in cases[:FEW]]
+    for (trick, hand, cards), in_words in zip(cases, strings, strict=False):
+        allowed = [str(card) for card in cards if card.bit & trick.legal(hand)]
+        assert sorted(baseline.legal(in_words)) == sorted(allowed), "the plain program is wrong"
 
     def bare() -> None:
         legal = obligations.legal
-        for trick, hand in pairs:
+        for trick, hand, _ in cases:
             legal(trick.obligations, hand)
 
     def explained() -> None:
         explain = obligations.explain
-        for trick, hand in pairs:
+        for trick, hand, _ in cases:
             explain(trick.obligations, hand)
 
     def ask_referee() -> None:
@@ -103,23 +123,23 @@ def measure(rules: RuleSet) -> dict[str, float]:
             baseline.legal(each)
 
     return {
-        "bare": rate(bare, len(pairs)),
-        "explained": rate(explained, len(pairs)),
-        "referee": rate(ask_referee, len(questions)),
-        "plain": rate(plain, len(strings)),
+        "engine": rate(bare, len(cases)),
+        "explained": rate(explained, len(cases)),
+        "referee": rate(ask_referee, FEW),
+        "plain": rate(plain, FEW),
     }
 
 
 def main() -> None:
     """Print a row a rule set."""
-    columns = ("bare", "explained", "referee", "plain")
-    heads = "".join(f"{column:>12}" for column in columns)
-    print(f"{'rulings a second':<20}{heads}{'bare:plain':>12}{'explained:plain':>17}")
+    columns = Columns(
+        "rulings a second",
+        ("numba", "numpy", "engine", "explained", "referee", "plain"),
+        ("numba/plain", "numpy/plain", "engine/plain", "explained/plain", "engine/referee"),
+    )
     for name, rules in RULE_SETS.items():
-        found = measure(rules)
-        figures = "".join(f"{found[column]:>12,.0f}" for column in columns)
-        ratios = f"{found['bare'] / found['plain']:>12.1f}{found['explained'] / found['plain']:>17.1f}"
-        print(f"{name:<20}{figures}{ratios}")
+        cases = positions(rules, 7)
+        columns.row(name, one_by_one(cases) | in_batches(rules, cases))
 
 
 if __name__ == "__main__":
