@@ -48,7 +48,8 @@ def problems(folder: Path) -> list[Problem]:
 # --- what is wrong with the number
 
 
-def test_the_number_that_there_is() -> None:
+def test_the_examples_of_this_project_are_counted() -> None:
+    assert published.held([EXAMPLES]) == [EXAMPLES]
     assert published.problems(read_library([EXAMPLES]), [EXAMPLES]) == []
 
 
