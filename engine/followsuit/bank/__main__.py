@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from followsuit.bank.check import check_shelf
 from followsuit.bank.fill import fill
 from followsuit.bank.shelf import HANDS, read_shelf, text_of
-from followsuit.cli.complain import complain
 from followsuit.errors import Problem
 from followsuit.games import RULE_SETS
 from followsuit.scenarios.accept import write
@@ -26,7 +26,7 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{name}: " + ", ".join(f"{clause} {len(found)}" for clause, found in hands.items()))
         problems += check_shelf(read_shelf(RULE_SETS[name], HANDS))
     for problem in problems:
-        complain(problem)
+        print(problem, file=sys.stderr)
     return int(bool(problems))
 
 
