@@ -228,7 +228,7 @@ NOT_FOR_DEALS = {
     *(Code.SYNTAX, Code.ENCODING, Code.JSON, Code.NO_FILE, Code.UNKNOWN_TAG, Code.REPEATED_ID),
     *(Code.UNKNOWN_SCENARIO, Code.UNKNOWN_FACT, Code.UNKNOWN_CLAUSE),
     *(Code.LEGAL, Code.REFUSED, Code.HOLDS, Code.WINNER, Code.POINTS, Code.REFEREE),
-    *(Code.UNPINNED, Code.FEWER_EXAMPLES, Code.NOT_COUNTED, Code.STALE_PROOF),
+    *(Code.UNPINNED, Code.FEWER_EXAMPLES, Code.NOT_COUNTED, Code.NO_PROOF, Code.STALE_PROOF),
     *(Code.UNKNOWN_KEY, Code.NOT_FINDABLE, Code.NOT_FOUND, Code.NOT_SEARCHED, Code.FOUND_OTHER),
 }
 """What only positions claim, what queries ask for, and what is no matter of one record."""
