@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from followsuit.batch.arrays import taken, within
 from followsuit.batch.compiled import kernel
-from followsuit.batch.kernels import Cards, Rows
+from followsuit.batch.kernels import Cards
 from followsuit.batch.tables import Tables
 
 CHUNK = 16_384
@@ -30,15 +30,16 @@ def legal(tables: Tables, situations: ArrayLike, hands: ArrayLike, *, compiled: 
     if compiled:
         kernel("legal")(tables.rows, numbers, held, found)
         return found
+    obligations = [
+        (holding.copy(), play.copy()) for holding, play in zip(tables.rows.holding.T, tables.rows.play.T, strict=True)
+    ]
     for start in range(0, len(held), CHUNK):
         here = slice(start, start + CHUNK)
-        found[here] = _fold(tables.rows, numbers[here], held[here])
+        row, left = tables.rows.row.take(numbers[here]).astype(np.intp), held[here]
+        for (
+            holding,
+            play,
+        ) in obligations:  # rows are the tables' own: "clip" looks for none outside, and never meets one
+            left = np.where(left & holding.take(row, mode="clip"), left & play.take(row, mode="clip"), left)
+        found[here] = left
     return found
-
-
-def _fold(rows: Rows, numbers: np.ndarray[tuple[int], np.dtype[np.uint16]], hands: Cards) -> Cards:
-    """The obligations of each hand's situation, one after the other."""
-    row = rows.row.take(numbers)
-    for holding, play in zip(rows.holding.T, rows.play.T, strict=True):
-        hands = np.where(hands & holding.take(row), hands & play.take(row), hands)
-    return hands
