@@ -21,7 +21,7 @@ import json
 import sys
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack
 
 from followsuit.cli.complain import complain
@@ -149,7 +149,7 @@ class _Progress:
     def told(self, share: Share) -> Share:
         """The same share, counted."""
 
-        def counted(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+        def counted(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
             going: deque[Block] = deque()
             for found in share(query, _noted(blocks, going)):
                 start, end = going.popleft()  # blocks come back in the order in which they went out

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
+import threading
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -60,16 +62,28 @@ def local(workers: int | None = None) -> Iterator[Share]:
     client_of = _dask()
     from distributed import LocalCluster  # after it is known to be there
 
-    with (
-        LocalCluster(  # type: ignore[no-untyped-call]  # Dask says no types
+    with _deaf_to_interruption():
+        cluster = LocalCluster(  # type: ignore[no-untyped-call]  # Dask says no types
             n_workers=workers or os.cpu_count() or 1,
             threads_per_worker=1,
-            dashboard_address=None,  # nobody watches, and its port may be taken
+            dashboard_address="127.0.0.1:0",  # any port that is free: nobody watches
             silence_logs=logging.CRITICAL,
-        ) as cluster,
-        client_of(cluster, set_as_default=False) as client,
-    ):
+        )
+    with cluster, client_of(cluster, set_as_default=False) as client:
         yield _among(client)
+
+
+@contextmanager
+def _deaf_to_interruption() -> Iterator[None]:
+    """Processes that are started here do not hear Ctrl-C: it is for this one to end them, without ado."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _dask() -> type[Client]:
@@ -81,7 +95,7 @@ def _dask() -> type[Client]:
 
 
 def _among(client: Client) -> Share:
-    def share(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+    def share(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
         text = (str(query.rules), str(query))
         coming = iter(blocks)
         under_way = deque(client.submit(numbers, *text, block, pure=False) for block in islice(coming, AHEAD))

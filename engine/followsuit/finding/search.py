@@ -6,7 +6,8 @@ and what is like something found before is left out only then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -29,7 +30,7 @@ Block = tuple[int, int]
 """The first trial, and the one behind the last."""
 Answers = list[tuple[int, tuple[Shown, ...]]]
 """The trials that found something, with what they found."""
-Share = Callable[[Query, Iterable[Block]], Iterator[Answers]]
+Share = Callable[[Query, Iterable[Block]], Generator[Answers]]
 """How blocks are worked on: it gives their answers in the order of the blocks."""
 
 
@@ -47,7 +48,7 @@ def answers(query: Query, block: Block) -> Answers:
     return [(number, shown) for number, shown in tried if shown]
 
 
-def one_by_one(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+def one_by_one(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
     """Work on the blocks here, one after the other."""
     return (answers(query, block) for block in blocks)
 
@@ -57,7 +58,8 @@ def find(query: Query, count: int = 1, *, most: int = MOST, share: Share = one_b
 
     A query that names its deal is answered from that deal alone.
     """
-    yield from islice(_Choice(query).of(share(query, _blocks(query, most))), count)
+    with closing(share(query, _blocks(query, most))) as found:  # whoever has worked on it may go home
+        yield from islice(_Choice(query).of(found), count)
 
 
 def _blocks(query: Query, most: int) -> Iterator[Block]:

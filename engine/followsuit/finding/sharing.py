@@ -5,7 +5,7 @@ Time decides who works, and never what is found: blocks come back in their order
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager
 from itertools import chain
 
@@ -32,7 +32,7 @@ def as_needed(
     none has, from all that ``most`` leaves. ``tell`` is given a line about what is done.
     """
 
-    def share(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+    def share(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
         coming = iter(blocks)
         yield from _alone(query, coming, _Estimate(count, most, clock))
         rest = next(coming, None)
@@ -50,7 +50,7 @@ def as_needed(
     return share
 
 
-def _alone(query: Query, blocks: Iterator[Block], estimate: _Estimate) -> Iterator[Answers]:
+def _alone(query: Query, blocks: Iterator[Block], estimate: _Estimate) -> Generator[Answers]:
     """Work on blocks until the estimate says that it is too much for one."""
     for block in blocks:
         found = answers(query, block)
