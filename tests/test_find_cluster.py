@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -11,7 +13,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from followsuit.cli import main
-from followsuit.finding.cluster import at_address, numbers
+from followsuit.finding.cluster import at_address, deaf_to_interruption, numbers
 from followsuit.finding.query import Query
 from followsuit.finding.reading import query_from
 from followsuit.finding.search import Answers, Block, Share, answers, find, one_by_one
@@ -67,6 +69,7 @@ def test_the_same_is_found_with_three_two_and_one_and_after_one_was_lost(schedul
     with workers(scheduler, 3) as running:
         with at_address(scheduler) as share:
             assert found(share) == alone
+            assert list(share(query(), [(0, 30), (30, 60)])) == list(one_by_one(query(), [(0, 30), (30, 60)]))
         for worker in running[:2]:
             with at_address(scheduler) as share:
                 assert found_while_losing(worker, share) == alone
@@ -95,6 +98,25 @@ def test_a_cluster_of_this_machine_through_the_command(capsys: Capture) -> None:
     assert main([*call, "--workers", "1"]) == 0
     assert capsys.readouterr().out == alone
     assert alone.count("[Scenario") == 3
+
+
+def test_workers_that_are_started_here_do_not_hear_an_interruption() -> None:
+    def heard() -> bool:
+        return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+
+    with deaf_to_interruption():
+        assert not heard()
+    assert heard()
+    in_a_thread: list[bool] = []
+
+    def begin() -> None:
+        with deaf_to_interruption():  # only the main thread can say what is heard
+            in_a_thread.append(heard())
+
+    thread = threading.Thread(target=begin)
+    thread.start()
+    thread.join()
+    assert in_a_thread == [True]
 
 
 def test_a_worker_says_in_which_deals_there_is_something() -> None:

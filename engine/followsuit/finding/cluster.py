@@ -62,7 +62,7 @@ def local(workers: int | None = None) -> Iterator[Share]:
     client_of = _dask()
     from distributed import LocalCluster  # after it is known to be there
 
-    with _deaf_to_interruption():
+    with deaf_to_interruption():
         cluster = LocalCluster(  # type: ignore[no-untyped-call]  # Dask says no types
             n_workers=workers or os.cpu_count() or 1,
             threads_per_worker=1,
@@ -74,7 +74,7 @@ def local(workers: int | None = None) -> Iterator[Share]:
 
 
 @contextmanager
-def _deaf_to_interruption() -> Iterator[None]:
+def deaf_to_interruption() -> Iterator[None]:
     """Processes that are started here do not hear Ctrl-C: it is for this one to end them, without ado."""
     if threading.current_thread() is not threading.main_thread():
         yield
