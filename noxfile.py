@@ -18,7 +18,7 @@ nox.options.reuse_existing_virtualenvs = True
 nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).parent
-BENCHES = ("rulings", "play_outs", "counts", "deals", "site")  # a file of bench/ each
+BENCHES = ("rulings", "play_outs", "counts", "deals", "finding", "site")  # a file of bench/ each
 PYTHON_FILES = ("engine", "docs", "tests", "bench", "noxfile.py")
 
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -81,7 +81,7 @@ def test_the_same_is_found_with_three_two_and_one_and_after_one_was_lost(schedul
 def found_while_losing(worker: Worker, share: Share) -> list[tuple[Query, object]]:
     """What is found while a worker is killed that has work to do: at the first answer, many blocks are under way."""
 
-    def losing(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+    def losing(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
         for place, each in enumerate(share(query, blocks)):
             if place == 0:
                 worker.kill()
