@@ -45,6 +45,13 @@ def test_options_belong_to_clauses(game: Game) -> None:
     assert game.option("colour of the backs") is None
 
 
+def test_a_clause_of_every_trick_gives_way_to_one_of_the_games_own() -> None:
+    """Euchre follows suit by a clause of its own. Its lead is the first one: who leads to the next trick stays."""
+    gone = {game.id: [clause.id for clause in game.clauses if clause not in game.in_force] for game in GAMES}
+    follow = ["trick.follow"]
+    assert gone == {"belote": [], "coinche": [], "euchre": follow, "five-handed": follow, "ninety-two": follow}
+
+
 @EVERY_GAME
 def test_presets_choose_among_the_options(game: Game) -> None:
     for preset in game.presets:

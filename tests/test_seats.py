@@ -51,6 +51,16 @@ def test_a_rule_set_knows_its_table(rules: str, players: int, lettered: bool, se
     assert "".join(RULE_SETS[rules].seating(players, lettered=lettered).seats) == seats
 
 
+def test_four_sit_at_the_compass_unless_something_else_is_said() -> None:
+    for rules in RULE_SETS.values():
+        assert set(rules.seating().seats) == set("NESW")
+
+
+def test_one_may_sit_out_at_any_table() -> None:
+    assert RULE_SETS["euchre.app"].seating(out="S").players == ("N", "E", "W")
+    assert RULE_SETS["ninety-two.draw"].seating(6, out="3").players == ("1", "2", "4", "5", "6")
+
+
 def test_the_direction_is_an_option() -> None:
     assert with_options("belote.table", direction="clockwise").seating().seats == ("N", "E", "S", "W")
     assert with_options("coinche.app", direction="anticlockwise").seating().seats == ("N", "W", "S", "E")

@@ -35,12 +35,10 @@ MUTATED = (
 """The play and the score. What is said and shown about them is measured by coverage alone."""
 
 TESTS = (
-    "agreement",
     "belote",
     "cards",
     "coinche",
     "deal_auction",
-    "deal_invariants",
     "deal_play",
     "deal_score",
     "euchre",
@@ -57,11 +55,17 @@ TESTS = (
     "seats",
     "situations",
     "trick",
+    "the_examples",
+    "deal_invariants",
+    "agreement",
 )
-"""The tests of the rules, without the ``test_`` of their names.
+"""The tests of the rules, without the ``test_`` of their names; those that take longest come last.
 
-Left out are those of notation, pages and commands, and ``test_examples``, which takes rules out to test the examples.
+``the_examples`` is made for this (below). Left out are the tests of notation, pages and commands, and
+``test_examples``, which takes rules out to test the examples.
 """
+
+TEST_FILES = [f"tests/test_{name}.py" for name in TESTS]
 
 CONFTEST = '''\
 """Each test begins with nothing remembered, so that it meets the mutant, and mutmut knows that it does."""
@@ -101,7 +105,8 @@ only_mutate = {mutated}
 pytest_add_cli_args_test_selection = {tests}
 also_copy = ["conftest.py", "examples"]
 # What an assert states no player can bring about: it tells type checkers, and readers, what is so.
-do_not_mutate_patterns = ["^ *assert "]
+# An option is a row of a table, mostly words.
+do_not_mutate_patterns = ["^ *assert ", "^ *Option[(]"]
 use_git_change_detection = false
 """
 
@@ -130,8 +135,7 @@ def prepare(mutated: Iterable[str]) -> None:
     for each in mutated:
         path = package / each
         path.write_text(plain(path.read_text("utf-8")), "utf-8")
-    tests = [f"tests/test_{name}.py" for name in (*TESTS, "the_examples")]
-    settings = SETTINGS.format(mutated=[f"src/followsuit/{each}" for each in mutated], tests=tests)
+    settings = SETTINGS.format(mutated=[f"src/followsuit/{each}" for each in mutated], tests=TEST_FILES)
     (PLACE / "pyproject.toml").write_text(settings, "utf-8")
     (PLACE / "tests" / "test_the_examples.py").write_text(EXAMPLES, "utf-8")
     (PLACE / "conftest.py").write_text(CONFTEST, "utf-8")

@@ -180,8 +180,7 @@ class RuleSet:
 
     def obligations(self, situation: Situation) -> tuple[Obligation, ...]:
         """What the rules demand of the player to play, in the order in which they are asked."""
-        found = self.game.obligations(situation, self)
-        return tuple(each for each in found if each.clause not in self.dropped) if self.dropped else found
+        return tuple(each for each in self.game.obligations(situation, self) if each.clause not in self.dropped)
 
     def order(self, trumps: Trumps) -> Order:
         """How the cards rank; the same object for the same trumps."""
