@@ -19,7 +19,7 @@ from followsuit.games import RULE_SETS
 from tests.helpers import OVERRUFF, ROOT
 from tests.test_json_form import ANSWER, QUESTION
 
-COMMANDS = ("judge", "check", "accept", "show", "rules")
+COMMANDS = ("judge", "check", "accept", "show", "find", "rules")
 WRONG = OVERRUFF.replace('"9S"', '"9S 7S"')
 
 Capture = pytest.CaptureFixture[str]

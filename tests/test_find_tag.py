@@ -8,8 +8,6 @@ import pytest
 
 from followsuit.cli import main
 from followsuit.errors import Code, Problem
-from followsuit.finding.query import Query
-from followsuit.finding.search import Found, find
 from followsuit.scenarios.check import check
 from followsuit.scenarios.library import Library, WholeDeal
 from followsuit.scenarios.searching import searched
@@ -47,15 +45,11 @@ def problems(text: str) -> list[Problem]:
     return [problem for each in read.scenarios.values() for problem in check(each).problems]
 
 
-def seek(query: Query) -> Found | None:
-    return next(find(query, most=200), None)
-
-
 def search(text: str) -> tuple[str, list[Problem]]:
     """The text with what its queries find, and what is not found."""
     read, file = Library(), document(text)
     read.add(file, "belote")
-    return searched(file, [check(each) for each in read.scenarios.values()], seek)
+    return searched(file, [check(each) for each in read.scenarios.values()], 200)
 
 
 # --- check
@@ -238,10 +232,10 @@ def test_accept_may_only_show_what_it_would_write(file: Path, capsys: Capture) -
     assert "+[Trumps" in capsys.readouterr().out
 
 
-def test_accept_says_what_it_has_not_found(file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("followsuit.cli.accept.find", lambda query: find(query, most=50))
+def test_accept_says_what_it_has_not_found(file: Path, capsys: Capture) -> None:
     text = ASKED.replace("hand=3..5", "hand=8 trick=3 legal=7")
     file.write_text(text, "utf-8")
-    assert main(["accept"]) == 1
+    assert main(["accept", "--most", "1"]) == 1
+    assert main(["accept", "--most", "60"]) == 1
     assert file.read_text("utf-8") == text
-    assert "[not-found]" in capsys.readouterr().err
+    assert "60 deals have not shown it" in capsys.readouterr().err

@@ -5,6 +5,9 @@
 Claims that are wrong are replaced and missing ones added, by their place in the file and nothing else in it; the
 difference is printed. Read it before you keep it.
 
+Where a record has a query, [Find "…"], and no example yet, or one that is not found any more, deals are played until an
+example is found.
+
 A folder with a published.json is held to the number of its examples. It is raised when there are more; when there are
 fewer, only --fewer writes that down, and --count makes the file where there is none.
 """
@@ -15,14 +18,18 @@ import argparse
 import difflib
 import io
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 from followsuit.cli.complain import complain
+from followsuit.cli.numbers import MOST_HELP, positive
 from followsuit.cli.paths import EXAMPLES, add_paths, library
 from followsuit.coverage import published
 from followsuit.errors import Problem, printable
-from followsuit.finding.search import find
+from followsuit.finding import cluster
+from followsuit.finding.search import MOST
+from followsuit.finding.sharing import as_needed
 from followsuit.notation.source import Source
 from followsuit.notation.tags import Document, read_document
 from followsuit.scenarios import accept as accepting
@@ -35,6 +42,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_paths(command)
     command.add_argument("--dry-run", action="store_true", help="print the difference and write nothing")
+    command.add_argument("--most", type=positive, default=MOST, metavar="N", help=MOST_HELP)
     command.add_argument("--fewer", action="store_true", help="write the number of examples down where it falls")
     command.add_argument("--count", action="store_true", help="hold folders to their number of examples from now on")
 
@@ -43,10 +51,11 @@ def run(options: argparse.Namespace) -> int:
     """Print the difference and write it; the status is 1 when something is left that cannot be accepted."""
     read = library(options)
     left = list(read.problems)
+    share = as_needed(1, options.most, cluster.local, time.monotonic, complain)
     for path, document in read.documents.items():
         checked = [check(each) for each in read.scenarios.values() if each.record.head.source is document.source]
         old = document.source.text
-        text, missing = searched(document, checked, lambda query: next(find(query), None))
+        text, missing = searched(document, checked, options.most, share)
         if text != old:
             document, checked = _read_again(path, text)
         left += [each for one in checked for each in one.problems if not accepting.mendable(each.code)]

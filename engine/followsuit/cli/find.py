@@ -25,9 +25,10 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack
 
 from followsuit.cli.complain import complain
+from followsuit.cli.numbers import MOST_HELP, number, positive
 from followsuit.drawing import draw
 from followsuit.drawing_deal import draw_deal
-from followsuit.errors import Place, Problem, quoted
+from followsuit.errors import Place, Problem
 from followsuit.finding import cluster
 from followsuit.finding.query import KEYS, Query
 from followsuit.finding.reading import Word, read_query
@@ -54,7 +55,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
         "--clause", action="append", required=True, metavar="CLAUSE", help="what decides: overruff, or belote.overruff"
     )
     command.add_argument("--seed", metavar="N", help="which examples (default: 1)")
-    command.add_argument("--count", type=_positive, default=1, metavar="N", help="how many (default: 1)")
+    command.add_argument("--count", type=positive, default=1, metavar="N", help="how many (default: 1)")
     asked = command.add_argument_group("what the position is like")
     asked.add_argument("--hand", metavar="RANGE", help="cards in the hand: 3..5")
     asked.add_argument("--trick", metavar="RANGE", help="cards on the table before the player")
@@ -68,9 +69,9 @@ def arguments(command: argparse.ArgumentParser) -> None:
     how.add_argument(
         "--format", choices=("scn", "json", "show"), default="scn", help="records (default), JSON lines, or drawings"
     )
-    how.add_argument("--most", type=_positive, default=MOST, metavar="N", help=f"deals to be played at most ({MOST})")
+    how.add_argument("--most", type=positive, default=MOST, metavar="N", help=MOST_HELP)
     who = how.add_mutually_exclusive_group()
-    who.add_argument("--workers", type=_number, metavar="N", help="so many processes on this machine; 0: only this one")
+    who.add_argument("--workers", type=number, metavar="N", help="so many processes on this machine; 0: only this one")
     who.add_argument("--cluster", metavar="ADDRESS", help="the scheduler of a Dask cluster, like tcp://host:8786")
 
 
@@ -205,16 +206,3 @@ def _print(form: str, record: FoundRecord, checked: Checked, *, first: bool) -> 
     """Print an example at once; whoever waits for the first need not wait for the last."""
     gap = "" if first or form == "json" else "\n"
     print(gap + _FORMATS[form](record, checked), flush=True)
-
-
-def _positive(text: str) -> int:
-    number = _number(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("expected 1 or more")
-    return number
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number")
-    return int(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from followsuit.deal.action import Kind
 from followsuit.deal.phases.ascending import Ascending
@@ -21,6 +22,7 @@ def deal_clauses(rules: RuleSet) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*of_auction, *ends, *in_the_score(rules))))
 
 
+@lru_cache(maxsize=64)
 def in_the_score(rules: RuleSet) -> tuple[str, ...]:
     """The rules by which a deal is scored, each with the clause that states it."""
     return tuple(dict.fromkeys(each for rule in rules.game.score.rules for each in (rule.clause, rule.id)))

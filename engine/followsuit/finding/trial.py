@@ -111,7 +111,8 @@ def _deal(query: Query, state: State, chance: Random) -> tuple[State, ...]:
     of_play = play_clauses(query.rules)
     wanted = {clause for clause in query.clauses if clause not in of_play}
     of_turns = set(query.clauses) - wanted
-    if any(clause not in in_the_score(query.rules) for clause in wanted - set(in_the_auction(state))):
+    of_auction = wanted.difference(in_the_score(query.rules))
+    if of_auction and not of_auction <= set(in_the_auction(state)):
         return ()  # the auction is over, and it was not there
     needs = needed(wanted)
     for before, after in _turns(state, chance):

@@ -6,12 +6,11 @@ Claims come after that, as for any other record.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from followsuit.errors import Code, Problem
-from followsuit.finding.query import Query
 from followsuit.finding.reading import TAG
-from followsuit.finding.search import Found
+from followsuit.finding.search import MOST, Found, Share, find, one_by_one
 from followsuit.notation.source import Token
 from followsuit.notation.tags import CLAIM_TAGS, DEAL_CLAIM_TAGS, DEAL_TAGS, POSITION_TAGS, Document, Record
 from followsuit.scenarios.accept import behind
@@ -19,18 +18,20 @@ from followsuit.scenarios.check import Checked
 from followsuit.scenarios.found import SETTLED, query_of, shown_tags
 
 Edit = tuple[int, int, str]
-Seek = Callable[[Query], Found | None]
-"""Looks for one answer to a query, and gives up at some time."""
 
 _REPLACED = {"Scenario": POSITION_TAGS + CLAIM_TAGS, "Deal": DEAL_TAGS + DEAL_CLAIM_TAGS}
+_GIVEN_UP = "try another seed, or more deals with --most."
 _ALONE = re.compile(r"[ \t]*\r?(?:\n|\Z)")
 """What may stand behind a tag that has its line for itself."""
 
 
-def searched(document: Document, checked: list[Checked], seek: Seek) -> tuple[str, list[Problem]]:
+def searched(
+    document: Document, checked: list[Checked], most: int = MOST, share: Share = one_by_one
+) -> tuple[str, list[Problem]]:
     """The text of a document with what its queries find, where that is missing or has changed.
 
-    A record for which nothing is found stays as it is, and there is a problem.
+    A record for which nothing is found in ``most`` deals stays as it is, and there is a problem. ``share`` says who
+    works on the search.
     """
     edits: list[Edit] = []
     problems = []
@@ -40,12 +41,12 @@ def searched(document: Document, checked: list[Checked], seek: Seek) -> tuple[st
         wanted = any(problem.code in (Code.NOT_SEARCHED, Code.FOUND_OTHER) for problem in each.problems)
         if query is None or not wanted or record.problems:
             continue
-        found = seek(query.at(None))
+        found = next(find(query.at(None), most=most, share=share), None)
         if found:
             edits += _edits(document, record, found)
         else:
-            message = f"no deal of this seed has shown it, and the search was given up: {query.at(None)}."
-            problems.append(Problem(Code.NOT_FOUND, message, "find", record.tags[TAG].place, "try another seed."))
+            message = f"{most:,} deals have not shown it: {query.at(None)}."
+            problems.append(Problem(Code.NOT_FOUND, message, "find", record.tags[TAG].place, _GIVEN_UP))
     return document.replace(edits), problems
 
 
