@@ -47,6 +47,9 @@ def test_figures_are_in_the_language_of_the_page(project: Project) -> None:
         ("en", 1_999_999, "1.99 million"),
         ("en", 44_127_358_421_172, "44.1 trillion"),
         ("ko", 238_999_999, "2.38억"),
+        ("pt", 3_226_428_390_720, "3,22 biliões"),  # as in Portugal
+        ("es", 1_452, "1452"),  # four figures are not parted
+        ("es", 492_560, "492.560"),
         ("fr", 1_942_613_753_258_496, "1,9 × 10¹⁵"),
         ("he", 1_942_613_753_258_496, "\u20661.9 × 10¹⁵\u2069"),  # from left to right, whatever stands around it
     ],

@@ -18,6 +18,10 @@ LOCALES = Path(__file__).parents[1] / "locales"
 MILLION = 10**6
 NAMED_DIGITS = 15
 """Numbers of more digits have no name that every language knows."""
+VARIANTS = {"pt": "pt_PT"}
+"""What a language is here, where Babel takes another of its kinds: this Portuguese is that of Portugal."""
+GROUPED_FROM = {"es": 10_000, "pt": 10_000}
+"""From where on a language groups figures in threes, where that is not from 1,000."""
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -26,7 +30,7 @@ class Catalogue:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._locale = Locale.parse(language.replace("-", "_"))
+        self._locale = Locale.parse(VARIANTS.get(language, language.replace("-", "_")))
         self._words = dict(messages())
         path = catalogue_path(language)
         if path.exists():
@@ -41,7 +45,8 @@ class Catalogue:
 
     def number(self, value: int) -> str:
         """A number as the language writes it: 1,000 or 1.000."""
-        return format_decimal(value, locale=self._locale)
+        grouped = value >= GROUPED_FROM.get(self._locale.language, 0)
+        return format_decimal(value, locale=self._locale, group_separator=grouped)
 
     def amount(self, value: int) -> str:
         """A number that may be too large to read in figures, then rounded down: 44.1 trillion, 2.1 × 10²⁰."""
