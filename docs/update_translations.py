@@ -7,6 +7,7 @@ place of each catalogue.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -48,6 +49,7 @@ def remove_orphans(templates: list[Path], language: str) -> None:
 
 def main() -> int:
     """The command."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
     templates, _ = catalogues.extract()
     codes = tuple(language.code for language in TRANSLATIONS)
     basic.update(str(LOCALES), str(TEMPLATES), codes, line_width=_WIDTH, ignore_obsolete=True)

@@ -181,7 +181,7 @@ SENTENCES = {
     "coverage.unpinned": "no example changes when this rule is taken away",
     "coverage.choices": "{game}: which example tells two choices apart",
     "coverage.choice": "An example with this choice",
-    "coverage.switched": "changes with this one",
+    "coverage.switched": "changes with this choice",
     "phase.deal": "The deal",
     "phase.auction": "The auction",
     "phase.play": "The play",

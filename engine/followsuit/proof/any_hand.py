@@ -11,13 +11,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, NoReturn
 
 from followsuit.cards import CARDS, Card, CardSet, card_set
+from followsuit.proof.failure import NotUnderstoodError
 from followsuit.proof.forks import Forks
 
 ALL_CARDS: CardSet = card_set(CARDS)
-
-
-class NotUnderstoodError(Exception):
-    """The referee has done something with a hand that can only be done with the cards of one hand."""
 
 
 class Knowledge:

@@ -1,7 +1,7 @@
 """What is compared case by case, for all there is: which card takes over, what a card is worth, and whose turn it is.
 
-Both programs find the winner of a trick card by card: the next card either takes over from the best one or does not. So
-they agree on every trick if they agree for every two cards, and on the right of the last card (:mod:`.last_card`).
+Both programs find who holds a trick card by card (:mod:`.card_by_card`). So they agree on every trick if they agree on
+every two cards, on the right of the last card (:mod:`.last_card`), and on whose card lies at which place.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice, permutations
 
 from followsuit import referee
-from followsuit.cards import Card
+from followsuit.cards import Card, Suit
 from followsuit.position import Position
 from followsuit.proof.job import Job
 from followsuit.proof.lead import Lead, leads
@@ -21,10 +21,10 @@ def wrong_cases(job: Job) -> Iterator[Iterable[Position]]:
     every_lead = tuple(leads(job.rules, job.trumps))
     lead = every_lead[0]
     for pair in islice(_wrong_pairs(lead), 1):
-        yield [_position(lead, pair)]
+        yield [lead.position(pair)]
     for card in islice(_wrong_worth(lead), 1):
         others = (each for each in lead.rules.game.pack if each is not card)
-        yield (_position(lead, (card, *each)) for each in combinations(others, len(lead.players) - 1))
+        yield (lead.position((card, *each)) for each in combinations(others, len(lead.players) - 1))
     for turn in islice((turn for each in every_lead for turn in _wrong_turns(each)), 1):
         yield [turn]
 
@@ -47,17 +47,15 @@ def _wrong_worth(lead: Lead) -> Iterator[Card]:
 
 
 def _wrong_turns(lead: Lead) -> Iterator[Position]:
-    """A trick after which the two programs do not give the same player the turn."""
-    cards = lead.rules.game.pack[: len(lead.players)]
-    for length in range(1, len(cards) + 1):
-        position = _position(lead, cards[:length])
-        if position.seat != referee.next_player(lead.question(cards[:length], None)):
-            yield position
+    """A trick in which a card, or the next turn, is not the same player's in both programs.
 
-
-def _position(lead: Lead, cards: tuple[Card, ...]) -> Position:
-    """These cards on the table; while somebody is to play, with a card in the hand."""
-    trick = lead.trick(cards)
-    return Position(
-        trick, () if trick.complete else (next(each for each in lead.rules.game.pack if each not in cards),)
-    )
+    For every length and every place there is a trick that is held by the card at that place.
+    """
+    suits = lead.empty.table.order.suits
+    highest, *lower = suits[lead.trumps.suit or Suit.SPADES]
+    for length in range(1, len(lead.players) + 1):
+        for place in range(length):
+            cards = (*lower[:place], highest, *lower[place : length - 1])
+            position, question = lead.position(cards), lead.question(cards, None)
+            if (position.trick.holder, position.seat) != (referee.holder(question), referee.next_player(question)):
+                yield position

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
@@ -23,6 +24,7 @@ from followsuit.notation.words import Problems
 from followsuit.order import Trumps
 from followsuit.proof.console import Screen
 from followsuit.proof.counting import Counts, counts
+from followsuit.proof.failure import ProofError
 from followsuit.proof.job import jobs
 from followsuit.proof.key import key
 from followsuit.proof.lead import play_options
@@ -31,15 +33,23 @@ from followsuit.proof.run import Proof, processes, prove
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; 130 when it is interrupted."""
+    """Run the command. The status is 1 when nothing is proven, 2 for what cannot be done, 130 for an interrupt."""
     parser = _parser()
     options = parser.parse_args(argv)
     if options.report and (options.rules or options.house_rules or options.trumps or options.without):
         parser.error("a report is about the rule sets as they stand: give --report alone")
+    if options.report and not options.report.absolute().parent.is_dir():
+        parser.error(f"there is no folder {options.report.parent}")
     if options.trumps and not any(options.trumps in rules.game.trumps for rules in options.rules or RULE_SETS.values()):
         parser.error(f"none of these rule sets is played with {options.trumps} as trumps")
     try:
         return _run(options)
+    except ProofError as error:
+        print(f"Not proven: {error}.", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 
@@ -100,10 +110,10 @@ def _run(options: argparse.Namespace) -> int:
         screen.say(*found.words)
         print(found.line, flush=True)
     if proof.disagreements:
-        screen.say(f"Not proven: {len(proof.disagreements)} disagreements.")
+        screen.say(f"Not proven: disagreements found: {len(proof.disagreements)}.")
         return 1
     report = _report(proof, rule_sets, perf_counter() - started)
-    screen.table({**report.rule_sets, "in all": report.total})
+    screen.table({**report.rule_sets, "in all": report.total} if len(rule_sets) > 1 else report.rule_sets)
     if options.report:
         options.report.write_text(report.to_json(), "utf-8")
     return 0

@@ -10,6 +10,7 @@ from followsuit.errors import Place
 from followsuit.notation.tags import json_key
 from followsuit.notation.writing import position_tags
 from followsuit.position import Position
+from followsuit.proof.failure import NoDisagreementError
 from followsuit.scenarios.second_opinion import second_opinion
 
 
@@ -19,10 +20,6 @@ class Disagreement:
 
     line: str
     words: tuple[str, ...]
-
-
-class NoDisagreementError(Exception):
-    """A claim is false of positions on which the two programs say the same: it is the proof that has a fault."""
 
 
 def disagreement(positions: Iterable[Position]) -> Disagreement:

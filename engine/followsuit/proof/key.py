@@ -9,7 +9,6 @@ from pathlib import Path
 
 from followsuit.games import RULE_SETS
 from followsuit.games.game import RuleSet
-from followsuit.order import Order
 from followsuit.proof.claims import duties
 from followsuit.proof.lead import play_options, seatings
 from followsuit.situations import situations
@@ -28,29 +27,33 @@ def key() -> str:
     for path in [*(PACKAGE / name for name in SOURCES), *sorted((PACKAGE / "proof").glob("*.py"))]:
         if path.name not in AROUND:
             digest.update(path.read_text("utf-8").encode())
-    for rules in RULE_SETS.values():
-        for part in _play(rules):
+    one_of_each_game = {rules.game: rules for rules in RULE_SETS.values()}
+    for parts in (*map(_of_game, one_of_each_game.values()), *map(_of_rule_set, RULE_SETS.values())):
+        for part in parts:
             digest.update(repr(part).encode())
     return digest.hexdigest()
 
 
-def _play(rules: RuleSet) -> Iterator[object]:
-    """All that a rule set says of play, in numbers and names."""
+def _of_game(rules: RuleSet) -> Iterator[object]:
+    """All that a game says of play, in numbers and names: how its cards rank, and what the last one takes."""
     game = rules.game
-    yield rules.id, [card.bit for card in game.pack], sorted(play_options(rules).items())
-    yield [
-        (each.seats, [sorted(side) for side in each.sides], each.out, game.hand_size(rules, len(each.seats)))
-        for each in seatings(rules)
-    ]
+    yield game.id, [card.bit for card in game.pack]
     for trumps in game.trumps:
-        yield trumps.value, list(_ranks(game.order(trumps)))
+        order = game.order(trumps)
+        yield trumps.value
+        for card, winners in order.winners.items():
+            yield card.bit, order.suit(card).value, winners, order.points and order.points[card]
+        for situation in situations(rules, trumps) if game.last_card_clause else ():
+            yield [game.last_card_takes(situation, card) for card in game.pack]
+
+
+def _of_rule_set(rules: RuleSet) -> Iterator[object]:
+    """What a rule set adds to that: who plays, and what every situation demands."""
+    yield rules.id, rules.game.id, sorted(play_options(rules).items())
+    for each in seatings(rules):
+        size = rules.game.hand_size(rules, len(each.seats))
+        yield each.seats, [sorted(side) for side in each.sides], each.out, size
+    for trumps in rules.game.trumps:
         for situation in situations(rules, trumps):
-            last_card = [game.last_card_takes(situation, card) for card in game.pack]
             seen = situation.led.value, situation.best.bit, situation.partner_holds, situation.last
-            yield seen, duties(rules.obligations(situation)), last_card
-
-
-def _ranks(order: Order) -> Iterator[tuple[object, ...]]:
-    """Every card with its suit, the cards that take over from it, and what it is worth."""
-    for card, winners in order.winners.items():
-        yield card.bit, order.suit(card).value, winners, order.points and order.points[card]
+            yield trumps.value, seen, duties(rules.obligations(situation))

@@ -9,10 +9,10 @@ from __future__ import annotations
 from followsuit import referee
 from followsuit.cards import Card
 from followsuit.proof.any_hand import AnyHand, understood
-from followsuit.proof.claims import Claim, never
+from followsuit.proof.claims import Claim, duties, never
 from followsuit.proof.lead import Lead
 from followsuit.proof.reached import Reached
-from followsuit.proof.ways import Ask, Compare, Places
+from followsuit.proof.ways import Ask, Compare, Places, all_known, only
 
 
 def last_card(lead: Lead, start: Reached, length: int) -> Ask:
@@ -20,11 +20,17 @@ def last_card(lead: Lead, start: Reached, length: int) -> Ask:
     owner = lead.players[length - 1]
 
     def ask(trick: tuple[Card, ...], hand: AnyHand) -> Compare:
-        unseen = referee.back_suit_deuce_wins(lead.question(trick, None))
-        seen = referee.back_suit_deuce_wins(lead.question(trick, owner, hand))
+        by_others, by_owner = lead.question(trick, None), lead.question(trick, owner, hand)
+        unseen, seen = referee.back_suit_deuce_wins(by_others), referee.back_suit_deuce_wins(by_owner)
         understood(hand, hand)
 
         def compare(places: Places) -> set[Claim | None]:
+            if all_known(places):  # then it is plain who takes the trick, by whatever right
+                *before, last = only(places)
+                holders = {referee.holder(question) for question in (by_others, by_owner)}
+                agreed = holders == {lead.trick((*before, last)).holder}
+                bound = duties(lead.trick(tuple(before)).obligations)
+                return {None if agreed else never(hand.knowledge, bound, last.bit)}
             return {
                 None if last.takes == unseen == seen else never(hand.knowledge, last.duties, last.card.bit)
                 for last in start.after(places[:-1]).last_card(places[-1])

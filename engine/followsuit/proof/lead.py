@@ -10,6 +10,7 @@ from followsuit import referee
 from followsuit.cards import Card, CardSet, card_set
 from followsuit.games.game import Phase, RuleSet
 from followsuit.order import Trumps
+from followsuit.position import Position
 from followsuit.seats import COMPASS, Seating
 from followsuit.trick import Trick
 
@@ -44,6 +45,12 @@ class Lead:
         for card in cards:
             trick = trick.play(card)
         return trick
+
+    def position(self, cards: tuple[Card, ...]) -> Position:
+        """These cards on the table; as long as somebody is to play, with a card in the hand."""
+        trick = self.trick(cards)
+        held = () if trick.complete else (next(card for card in self.rules.game.pack if card not in cards),)
+        return Position(trick, held)
 
     def question(self, trick: tuple[Card, ...], seat: str | None, hand: tuple[Card, ...] = ()) -> referee.Question:
         """What the referee is asked. It gets to see the options of play, and no others."""

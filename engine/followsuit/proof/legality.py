@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from followsuit import referee
-from followsuit.cards import Card, cards_in
+from followsuit.cards import Card
 from followsuit.proof.any_hand import AnyHand, understood
 from followsuit.proof.claims import Claim, claim, never
 from followsuit.proof.lead import Lead
 from followsuit.proof.reached import Reached
-from followsuit.proof.ways import Ask, Compare, Places
+from followsuit.proof.ways import Ask, Compare, Places, all_known, only
 
 
 def legality(lead: Lead, start: Reached, length: int) -> Ask:
@@ -27,13 +27,3 @@ def legality(lead: Lead, start: Reached, length: int) -> Ask:
         return compare
 
     return ask
-
-
-def all_known(places: Places) -> bool:
-    """Whether there are cards, and every one of them has been looked at."""
-    return bool(places) and all(cards.bit_count() == 1 for cards in places)
-
-
-def only(places: Places) -> tuple[Card, ...]:
-    """The cards of a trick of which every card is known."""
-    return tuple(card for cards in places for card in cards_in(cards))

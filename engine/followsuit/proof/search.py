@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
 from operator import attrgetter
 from time import perf_counter
 
 from followsuit.cards import cards_in
 from followsuit.position import Position
+from followsuit.proof.card_by_card import check_card_by_card
 from followsuit.proof.cases import wrong_cases
 from followsuit.proof.claims import Claim
 from followsuit.proof.disagreement import Disagreement, disagreement
 from followsuit.proof.inquiry import Inquiry, inquiries
 from followsuit.proof.job import Job
+from followsuit.proof.lead import leads
 from followsuit.proof.solver import example, holds
-from followsuit.proof.ways import Places
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,9 @@ class Explored:
 
 
 def explore(job: Job) -> Explored:
-    """Ask the referee all there is, and compare what can be compared case by case."""
+    """Ask the referee all there is, and compare what can be compared case by case. Raises :exc:`.ProofError`."""
     started = perf_counter()
+    check_card_by_card(max(leads(job.rules, job.trumps), key=lambda lead: len(lead.players)))
     wrong = tuple(disagreement(positions) for positions in wrong_cases(job))
     claims = Counter(claim for inquiry in inquiries(job) for way in inquiry.ways() for claim in way.claims)
     return Explored(claims, wrong, perf_counter() - started)
@@ -43,38 +44,28 @@ def refuted(claims: tuple[Claim, ...]) -> tuple[Claim, ...]:
 
 
 def pursue(job: Job, claims: frozenset[Claim]) -> Disagreement | None:
-    """A position of which one of the claims is false: as few cards on the table as can be, then as few in the hand.
+    """A position of which one of the claims is false: as few cards on the table as can be, none held needlessly.
 
     ``None`` when they are false only of sets of cards that nobody can hold.
     """
-    by_length = sorted(inquiries(job), key=attrgetter("length"))
-    for _, alike in groupby(by_length, key=attrgetter("length")):
-        found = [positions for inquiry in alike for positions in _examples(inquiry, claims)]
-        if found:
-            fewest = min(found, key=lambda positions: len(positions[0].hand))
-            return disagreement(fewest)
+    for inquiry in sorted(inquiries(job), key=attrgetter("length")):
+        for positions in _examples(inquiry, claims):
+            return disagreement(positions)
     return None
 
 
 def _examples(inquiry: Inquiry, claims: frozenset[Claim]) -> Iterator[tuple[Position, ...]]:
-    """For each of the claims that comes up here and is false of a hand that can be held, the positions that show it."""
+    """For each trick and each of the claims that is false of a hand that can be held, the positions that show it."""
     lead = inquiry.lead
     longest = lead.rules.game.hand_size(lead.rules, len(lead.seating.seats))
-    asked: set[tuple[Claim, Places]] = set()
-    shown: set[Claim] = set()
     for way in inquiry.ways(lambda claim: claim not in claims):
         table = way.places[:-1] if inquiry.plays else way.places
-        for claim in claims.intersection(way.claims) - shown:
-            found = None if (claim, table) in asked else example(claim, table, longest)
-            asked.add((claim, table))
+        for claim in claims.intersection(way.claims):
+            found = example(claim, table, longest)
             if found:
-                shown.add(claim)
                 cards, hand = found
-                position = Position(lead.trick(cards), hand)
-                yield (position,) if not inquiry.plays else _played(position, claim)
-
-
-def _played(position: Position, claim: Claim) -> tuple[Position, ...]:
-    """The position after the card that the claim is about: as its owner sees it, and as everybody else does."""
-    (card,) = cards_in(claim.about)
-    return Position(position.trick, position.hand, card), Position(position.trick.play(card))
+                if inquiry.plays:  # as the owner of the last card sees it, and as everybody else does
+                    played = cards_in(claim.about)
+                    yield Position(lead.trick(cards), hand, *played), lead.position(cards + played)
+                else:
+                    yield (Position(lead.trick(cards), hand),)

@@ -9,13 +9,10 @@ import z3
 
 from followsuit.cards import CARDS, Card, CardSet, cards_in
 from followsuit.proof.claims import Claim
+from followsuit.proof.failure import UndecidedError
 from followsuit.proof.ways import Places
 
 SIZE = len(CARDS)
-
-
-class UndecidedError(Exception):
-    """Z3 gave up on a question."""
 
 
 def holds(claim: Claim) -> bool:
@@ -34,12 +31,12 @@ def example(claim: Claim, places: Places, longest: int) -> tuple[tuple[Card, ...
     trick = [z3.BitVec(f"card {place}", SIZE) for place in range(len(places))]
     held = [z3.Extract(bit, bit, hand) == 1 for bit in range(SIZE)]
     needed = [*_contradicts(claim, hand), *_lie_at(places, trick), *(hand & card == 0 for card in trick)]
-    for size in range(1, longest + 1):
-        model = _model(z3.And(*needed, z3.AtMost(*held, size)))
-        if model is not None:
-            table = tuple(card for each in trick for card in cards_in(_value(model, each)))
-            return table, cards_in(_value(model, hand))
-    return None
+    found = None
+    while longest and (model := _model(z3.And(*needed, z3.AtMost(*held, longest)))) is not None:
+        table = tuple(card for each in trick for card in cards_in(_value(model, each)))
+        found = table, cards_in(_value(model, hand))
+        longest = len(found[1]) - 1
+    return found
 
 
 def _contradicts(claim: Claim, hand: z3.BitVecRef) -> Iterator[z3.BoolRef]:

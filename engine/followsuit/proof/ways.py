@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from itertools import product
 from math import perm
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
-from followsuit.cards import Card, CardSet
+from followsuit.cards import Card, CardSet, cards_in
 from followsuit.proof.any_hand import AnyHand, any_hand
 from followsuit.proof.any_trick import AnyTrick, number
 from followsuit.proof.claims import Claim, hands
+from followsuit.proof.failure import UnfinishedError
 from followsuit.proof.forks import Forks, every_way
 from followsuit.proof.lead import Lead
 
 Places: TypeAlias = tuple[CardSet, ...]
 """The cards that can lie at each place of a trick, as far as they have been looked at."""
 Compare: TypeAlias = Callable[[Places], Collection[Claim | None]]
-"""What has to be true for both programs to agree on all those tricks; ``None`` where nothing is left to ask.
-
-When there is more than one, it depends on cards that have not been looked at.
-"""
+"""What has to be true for both programs to agree on all those tricks; ``None`` where nothing is left to ask."""
 Ask: TypeAlias = Callable[[tuple[Card, ...], AnyHand], Compare]
 """Asks the referee about a trick and a hand; the answer is compared for as many tricks as it is true of."""
 Settled: TypeAlias = Callable[[Claim], bool]
 """Whether a claim needs no closer look."""
-
-
-class UnfinishedError(Exception):
-    """The ways that were gone do not stand for every trick and every hand exactly once."""
+CLOSER = (attrgetter("suit"), attrgetter("rank"))
 
 
 class Way(NamedTuple):
@@ -40,9 +37,10 @@ class Way(NamedTuple):
 def ways(lead: Lead, length: int, ask: Ask, settled: Settled = lambda claim: True) -> Iterator[Way]:
     """Every way, for the tricks of so many cards.
 
-    Where a claim is not settled, and it depends on cards that the referee has not looked at, they are looked at one by
-    one. Raises :exc:`UnfinishedError` at the end, unless the ways stand for every trick of different cards with every
-    subset of the pack as a hand, and for each of them once.
+    Where a claim is not settled, cards that the referee has not looked at are looked at one by one.
+
+    Raises :exc:`UnfinishedError` at the end, unless the ways stand for every trick of different cards with every subset
+    of the pack as a hand, and for each of them once.
     """
     stood_for = 0
     hand = any_hand(lead.rules.game.pack)
@@ -53,9 +51,9 @@ def ways(lead: Lead, length: int, ask: Ask, settled: Settled = lambda claim: Tru
         hand.forget(forks)
         compare = ask(trick.cards, hand)
         claims = compare(trick.places)
-        for card in trick.cards:
-            if len(claims) > 1 and not all(claim is None or settled(claim) for claim in claims):
-                _ = card.suit, card.rank
+        for look, card in product(CLOSER, trick.cards):
+            if not all(claim is None or settled(claim) for claim in claims):
+                look(card)
                 claims = compare(trick.places)
         stood_for += number(trick.places) * hands(hand.knowledge)
         return Way(trick.places, tuple(filter(None, claims)))
@@ -65,3 +63,13 @@ def ways(lead: Lead, length: int, ask: Ask, settled: Settled = lambda claim: Tru
     there_are = perm(pack, length) << pack
     if stood_for != there_are:
         raise UnfinishedError(f"{stood_for} tricks and hands were asked about, but there are {there_are}")
+
+
+def all_known(places: Places) -> bool:
+    """Whether there are cards, and every one of them has been looked at."""
+    return bool(places) and all(cards.bit_count() == 1 for cards in places)
+
+
+def only(places: Places) -> tuple[Card, ...]:
+    """The cards of a trick of which every card is known."""
+    return tuple(card for cards in places for card in cards_in(cards))

@@ -47,7 +47,7 @@ RULES = (
     ),
     ScoreRule(
         "belote.made/litigation",
-        "a tie that is litigated: the others write their own, the points of the taker’s side wait",
+        "a tie that is litigated: the others write their own, the points of the taker’s team wait",
         lambda sheet: sheet.mine == sheet.theirs and sheet.option("tie") == "litigation",
         _litigated,
     ),
@@ -68,7 +68,7 @@ RULES = (
     ),
     ScoreRule(
         "belote.failed/belote-lost",
-        "the belote of a side that failed goes to the others",
+        "the belote of a team that failed goes to the others",
         lambda sheet: sheet.ending is Ending.FAILED and card_points.loses_belote(sheet),
         card_points.belote_to_the_others,
     ),

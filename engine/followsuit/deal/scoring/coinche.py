@@ -90,7 +90,7 @@ def rounded(points: int, agreed: str) -> int:
 RULES = (
     ScoreRule(
         "coinche.score/all-tricks",
-        "all tricks: 250 for 160, and for the points of the side that took them",
+        "all tricks: 250 instead of 160, and instead of the points of the side that took them",
         lambda sheet: sheet.swept is not None,
         card_points.all_tricks,
     ),
@@ -114,7 +114,7 @@ RULES = (
     ),
     ScoreRule(
         "coinche.made/more",
-        "it fails without more points than the others, where that is asked for",
+        "without more points than the others the contract fails, where that is asked for",
         lambda sheet: (
             sheet.ending is Ending.MADE and sheet.option("more-than-others") == "yes" and sheet.mine <= sheet.theirs
         ),
@@ -122,7 +122,7 @@ RULES = (
     ),
     ScoreRule(
         "coinche.score/doubled",
-        "coinched: the side that is right writes 160 and the bid, twice or four times",
+        "coinched: the side that is right writes 160 and the bid twice, after a surcoinche more often",
         lambda sheet: sheet.contract.doubled > 1,
         _doubled,
     ),
