@@ -98,7 +98,7 @@ def test_the_rules_of_a_small_game_are_these() -> None:
         ("euchre.score/alone", "all five tricks, alone: 4"),
         ("euchre.score/march", "all five tricks: 2"),
         ("euchre.score/made", "three or four tricks: 1"),
-        ("euchre.score/euchred", "fewer than three: 2 for the others"),
+        ("euchre.score/euchred", "the makers take fewer than three: 2 for the others"),
         ("euchre.score/game", "the first team to 10 wins"),
         ("euchre.time", "a player out of time loses the game for the team"),
     ]

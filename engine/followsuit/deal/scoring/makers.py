@@ -41,7 +41,12 @@ FIVE_HANDED = (
     ),
     made("five.score/all-tricks", "all five tricks: 2 for each attacker", _all, lambda sheet: 2),
     made("five.score/made", "three or four tricks: 1 for each attacker", _enough, lambda sheet: 1),
-    failed("five.score/none", "the attackers take no trick: 4 for each defender", lambda sheet: sheet.taken == 0, lambda sheet: 4),
+    failed(
+        "five.score/none",
+        "the attackers take no trick: 4 for each defender",
+        lambda sheet: sheet.taken == 0,
+        lambda sheet: 4,
+    ),
     failed("five.score/failed", "the attackers take one or two: 2 for each defender", _too_few, lambda sheet: 2),
 )
 
