@@ -205,6 +205,7 @@ def test_five_handed_the_maker_names_a_card_after_the_discard() -> None:
     state = five("Pass OrderUp")
     assert state.discard
     assert state.to_act == "2"
+    assert contract(state).side == {"2"}, "until somebody is named"
     card = state.hands["4"][0]
     called = said(state, f"Partner {card}")
     assert contract(called).card == card
@@ -371,9 +372,11 @@ def test_ninety_two_all_pass() -> None:
 def test_ninety_two_the_highest_bidder_picks(players: int, partners: int, choices: int) -> None:
     state = said(opened("ninety-two.92q", str(players), players=players), "5 D" + " Pass" * (players - 1))
     assert state.to_act == "1"
+    assert contract(state).side == {"1"}, "until somebody is picked"
     assert len(state.actions()) == choices
     others = [str(number) for number in range(players, 1, -1)]
-    picked = said(state, f"Partners {' '.join(others[:partners])}")  # in any order
+    assert state.refusal(Action(Kind.PARTNERS, seats=tuple(others[:partners]))) == "", "in any order"
+    picked = said(state, f"Partners {' '.join(others[:partners])}")
     assert contract(picked).side == {"1", *others[:partners]}
     for wrong in (others[: partners + 1], others[: partners - 1], ["1", *others[1:partners]]):
         assert state.refusal(Action(Kind.PARTNERS, seats=tuple(wrong))) == "ninety-two.partners"

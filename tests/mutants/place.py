@@ -104,9 +104,9 @@ source_paths = ["src/followsuit"]
 only_mutate = {mutated}
 pytest_add_cli_args_test_selection = {tests}
 also_copy = ["conftest.py", "examples"]
-# What an assert states no player can bring about: it tells type checkers, and readers, what is so.
+# What an assertion states no player can bring about: it tells type checkers, and readers, what is so.
 # An option is a row of a table, mostly words.
-do_not_mutate_patterns = ["^ *assert ", "^ *Option[(]"]
+do_not_mutate_patterns = ["^ *(assert|raise AssertionError)", "^ *Option[(]"]
 use_git_change_detection = false
 """
 

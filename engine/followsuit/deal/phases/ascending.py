@@ -37,7 +37,7 @@ class Ascending(DealPhase):
             return seats[0]
         start = seats.index(state.calls[-1].seat)
         waiting = self._waiting(state)
-        return next(seat for seat in (seats[start + 1 :] + seats[: start + 1]) if seat in waiting)
+        return next(seat for seat in seats[start + 1 :] + seats if seat in waiting)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Pass; a higher bid; the double or the redouble, where there is something to answer."""

@@ -74,6 +74,6 @@ class MakeTrumps(DealPhase):
 
 
 def accepted_turn_up(state: State) -> bool:
-    """Whether the turned-up suit was accepted, in the first round."""
-    passes = next((place for place, call in enumerate(state.calls) if call.action.kind is not Kind.PASS), None)
-    return passes is not None and passes < len(state.deal.seating.seats)
+    """Whether trumps were made in the first round, by accepting the turned-up suit."""
+    passes = next(place for place, call in enumerate(state.calls) if call.action.kind is not Kind.PASS)
+    return passes < len(state.deal.seating.seats)

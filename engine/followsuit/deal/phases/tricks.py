@@ -95,8 +95,8 @@ def _draw(hands: dict[str, tuple[Card, ...]], stock: tuple[Card, ...], taken: Tr
     players = taken.table.seating.from_leader(taken.holder)
     if len(stock) < len(players):
         return stock
-    for seat, card in zip(players, stock, strict=False):
-        hands[seat] = (*hands[seat], card)
+    for place, seat in enumerate(players):
+        hands[seat] = (*hands[seat], stock[place])
     return stock[len(players) :]
 
 
