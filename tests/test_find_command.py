@@ -15,7 +15,7 @@ from followsuit import referee
 from followsuit.cli import main
 from followsuit.finding.cluster import ClusterError
 from followsuit.finding.reading import query_from
-from followsuit.finding.search import BLOCK, Share, find, one_by_one
+from followsuit.finding.search import Share, find, one_by_one
 from followsuit.finding.sharing import LOOK, MUCH, as_needed
 from followsuit.scenarios.check import check_library
 from followsuit.scenarios.library import read_library
@@ -151,7 +151,7 @@ def test_on_a_terminal_the_number_of_deals_is_told_and_taken_back(
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr("followsuit.cli.find.EVERY", 0)
     assert run(*OVERRUFF, "--hand", "4", "--legal", "2") == 0
-    assert f"\r{BLOCK} deals …" in terminal.getvalue()
+    assert "\r1 deals …\r3 deals …\r7 deals …" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r\x1b[K")
 
 
@@ -216,7 +216,7 @@ def test_nobody_is_called_in_for_a_short_search() -> None:
 
 def test_nobody_is_called_in_for_the_little_that_is_left() -> None:
     helpers = Helpers()
-    assert shared(LOOK + 1, helpers, most=3 * BLOCK)[1] == []
+    assert shared(LOOK + 1, helpers, most=8)[1] == []
     assert not helpers.called
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
 from random import Random
 
@@ -98,11 +98,9 @@ def test_the_order_of_house_rules_makes_no_difference() -> None:
 
 @pytest.mark.parametrize(("name", "clause"), CLAUSES)
 def test_every_clause_is_found_and_confirmed(name: str, clause: str) -> None:
-    found = positions(name, f"clause={clause} seed=1", 2)
-    assert len(found) == 2
-    for each in found:
-        assert decides(clause, each)
-        assert list(second_opinion(each, each.ruling(), Place())) == []
+    (found,) = positions(name, f"clause={clause} seed=1")
+    assert decides(clause, found)
+    assert list(second_opinion(found, found.ruling(), Place())) == []
 
 
 @pytest.mark.parametrize("name", ["belote.table", "coinche.app", "euchre.app", "ninety-two.draw"])
@@ -122,7 +120,7 @@ def test_an_example_is_one_of_its_deal(name: str) -> None:
 
 
 def test_bounds_are_kept() -> None:
-    for each in positions("belote.app", "clause=overruff seed=2 hand=4..5 trick=2 legal=2 refused=2..", 3):
+    for each in positions("belote.app", "clause=overruff seed=2 hand=4..5 trick=2 legal=2 refused=2..", 2):
         ruling = each.ruling()
         assert len(each.hand) in (4, 5)
         assert (len(each.trick.cards), len(ruling.legal)) == (2, 2)
@@ -157,7 +155,7 @@ def test_nothing_is_found_where_nothing_is_and_the_search_ends() -> None:
 # --- unlike one another
 
 
-@pytest.mark.parametrize("clause", ["belote.ruff", "trick.follow", "trick.lead", "trick.win"])
+@pytest.mark.parametrize("clause", ["belote.ruff", "trick.follow"])
 def test_examples_are_unlike_while_others_can_be_found_and_never_the_same(clause: str) -> None:
     query = query_from("belote.app", f"clause={clause} seed=1")
     found = [each.shown for each in find(query, 20) if isinstance(each.shown, Position)]
@@ -179,19 +177,19 @@ def test_one_deal_alone_gives_all_it_has() -> None:
 # --- shared out
 
 
-def backwards(query: Query, blocks: Iterable[Block]) -> Iterator[Answers]:
+def backwards(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
     """Works on some blocks ahead, the last of them first."""
     waiting = list(islice(blocks, 8))
     done = {block: answers(query, block) for block in reversed(waiting)}
     yield from (done[block] for block in waiting)
 
 
-@pytest.mark.parametrize("text", ["clause=ruff seed=1", "clause=overruff seed=2"])
+@pytest.mark.parametrize("text", ["clause=ruff seed=1", "clause=trick.win clause=ruff seed=2"])
 def test_who_works_on_which_block_makes_no_difference(text: str) -> None:
     query = query_from("belote.app", text)
-    alone = [(each.query, line(each.shown)) for each in find(query, 4) if isinstance(each.shown, Position)]
+    alone = [(each.query, line(each.shown)) for each in find(query, 3) if isinstance(each.shown, Position)]
     shared = [
-        (each.query, line(each.shown)) for each in find(query, 4, share=backwards) if isinstance(each.shown, Position)
+        (each.query, line(each.shown)) for each in find(query, 3, share=backwards) if isinstance(each.shown, Position)
     ]
     assert alone == shared
 

@@ -16,10 +16,10 @@ from followsuit.finding.query import Query
 from followsuit.finding.trial import Shown, trial
 from followsuit.position import Position
 
-MOST = 200_000
+MOST = 500_000
 """So many deals are played before a search gives up."""
-BLOCK = 50
-"""So many trials are one piece of work."""
+BLOCK = 64
+"""So many trials are one piece of work; the first pieces are smaller, for much is found at once."""
 PATIENCE = 12
 """So many candidates in a row must be like others before a finer difference will do,"""
 STRETCH = 100
@@ -63,10 +63,14 @@ def find(query: Query, count: int = 1, *, most: int = MOST, share: Share = one_b
 
 
 def _blocks(query: Query, most: int) -> Iterator[Block]:
+    """All trials, in blocks that begin with one trial and double up to the usual size."""
     if query.deal is not None:
         yield query.deal, query.deal + 1
         return
-    yield from ((start, min(start + BLOCK, most)) for start in range(0, most, BLOCK))
+    start, size = 0, 1
+    while start < most:
+        yield start, min(start + size, most)
+        start, size = start + size, min(2 * size, BLOCK)
 
 
 @dataclass
