@@ -37,17 +37,17 @@ def test_figures_are_quoted(project: Project) -> None:
 
 def test_figures_are_in_the_language_of_the_page(project: Project) -> None:
     built = build(project, "{proven}`tricks`, {proven}`belote.app:positions`", language="de")
-    assert "492.560, 3,22 Billionen" in built.page("index.txt")
+    assert "492.560, 3,22\u00a0Billionen" in built.page("index.txt")
 
 
 @pytest.mark.parametrize(
     ("language", "number", "written"),
     [
         ("en", 999_999, "999,999"),
-        ("en", 1_999_999, "1.99 million"),
-        ("en", 44_127_358_421_172, "44.1 trillion"),
+        ("en", 1_999_999, "1.99\u00a0million"),
+        ("en", 44_127_358_421_172, "44.1\u00a0trillion"),
         ("ko", 238_999_999, "2.38억"),
-        ("pt", 3_226_428_390_720, "3,22 biliões"),  # as in Portugal
+        ("pt", 3_226_428_390_720, "3,22\u00a0biliões"),  # as in Portugal
         ("es", 1_452, "1452"),  # four figures are not parted
         ("es", 492_560, "492.560"),
         ("fr", 1_942_613_753_258_496, "1,9 × 10¹⁵"),

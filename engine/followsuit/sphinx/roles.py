@@ -90,7 +90,7 @@ class InventoryRole(Role):
     def make(self, text: str) -> nodes.Node | Problem:
         """The node, or what is wrong."""
         counts = {
-            "scenarios": len(found(self.env).scenes) + len(found(self.env).deals),
+            "scenarios": len(found(self.env).scenes),
             "rule-sets": len(RULE_SETS),
             "clauses": len(CLAUSES),
             "hands": sum(len(hands) for rules in RULE_SETS for hands in shelf(rules).hands.values()),
