@@ -16,7 +16,7 @@ from followsuit.cli import main
 from followsuit.finding.cluster import ClusterError
 from followsuit.finding.reading import query_from
 from followsuit.finding.search import Share, find, one_by_one
-from followsuit.finding.sharing import LOOK, MUCH, as_needed
+from followsuit.finding.sharing import LOOK, MUCH, as_needed, usual
 from followsuit.scenarios.check import check_library
 from followsuit.scenarios.library import read_library
 from tests.helpers import library
@@ -228,3 +228,9 @@ def test_where_nobody_can_be_called_in_one_goes_on_alone() -> None:
     share = as_needed(3, 10**6, nobody, Clock(LOOK + MUCH), told.append)  # type: ignore[arg-type]
     assert [str(each.query) for each in find(LONG, 3, share=share)] == ALONE
     assert told == ["this takes more than a minute; there is no Dask"]
+
+
+@pytest.mark.parametrize("processors", [None, 1, 2])
+def test_one_processor_works_alone(processors: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert (usual(1, 100, print) is one_by_one) == (processors != 2)

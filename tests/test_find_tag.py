@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from followsuit import referee
 from followsuit.cli import main
 from followsuit.errors import Code, Problem
 from followsuit.scenarios.check import check
@@ -194,6 +195,13 @@ def test_where_nothing_is_found_nothing_is_written_and_it_is_told() -> None:
     assert problem.code is Code.NOT_FOUND
     assert problem.place.line == 4
     assert "clause=belote.overruff seed=7 hand=8 trick=3 legal=7" in problem.said
+
+
+def test_what_the_referee_does_not_confirm_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(referee, "legal", lambda question: question.hand)
+    new, (problem,) = search(ASKED)
+    assert new == ASKED
+    assert (problem.code, problem.place.line) == (Code.REFEREE, 4)
 
 
 def test_a_record_with_something_else_wrong_is_left_to_its_author() -> None:

@@ -9,6 +9,7 @@ import pytest
 from followsuit.cards import BY_NAME
 from followsuit.deal.state import State
 from followsuit.deal.view import partners_known_to, view
+from followsuit.order import Trumps
 from tests.deals import BELOTE, EUCHRE, deal, lays_away, opened, played, said, trick_played
 
 
@@ -26,6 +27,15 @@ def test_everybody_sees_the_own_hand_and_the_turned_up_card() -> None:
         seen = view(state, seat)
         assert (seen.seat, seen.hand, seen.turn_up) == (seat, state.hands[seat], state.deal.turn_up)
         assert seen.held == {}
+
+
+def test_everybody_knows_the_table_and_what_was_settled() -> None:
+    state = opened("coinche.app")
+    seen = view(state, "N")
+    assert (seen.rules, seen.seating, seen.dealer) == (state.rules, state.deal.seating, "S")
+    assert (seen.maker, seen.trumps, seen.bid) == (None, None, 0)
+    seen = view(said(state, "100 H Pass Pass Pass"), "N")
+    assert (seen.maker, seen.trumps, seen.bid) == ("W", Trumps.HEARTS, 100)
 
 
 @pytest.mark.parametrize("auction", ["W: Pass Take", "W: Pass Pass Pass Pass / Pass Take C"])

@@ -18,7 +18,6 @@ import argparse
 import difflib
 import io
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,9 +26,8 @@ from followsuit.cli.numbers import MOST_HELP, positive
 from followsuit.cli.paths import EXAMPLES, add_paths, library
 from followsuit.coverage import published
 from followsuit.errors import Problem, printable
-from followsuit.finding import cluster
 from followsuit.finding.search import MOST
-from followsuit.finding.sharing import as_needed
+from followsuit.finding.sharing import usual
 from followsuit.notation.source import Source
 from followsuit.notation.tags import Document, read_document
 from followsuit.scenarios import accept as accepting
@@ -51,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     """Print the difference and write it; the status is 1 when something is left that cannot be accepted."""
     read = library(options)
     left = list(read.problems)
-    share = as_needed(1, options.most, cluster.local, time.monotonic, complain)
+    share = usual(1, options.most, complain)
     for path, document in read.documents.items():
         checked = [check(each) for each in read.scenarios.values() if each.record.head.source is document.source]
         old = document.source.text

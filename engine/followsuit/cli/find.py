@@ -33,7 +33,7 @@ from followsuit.finding import cluster
 from followsuit.finding.query import KEYS, Query
 from followsuit.finding.reading import Word, read_query
 from followsuit.finding.search import MOST, Answers, Block, Share, find, one_by_one
-from followsuit.finding.sharing import as_needed
+from followsuit.finding.sharing import usual
 from followsuit.notation.source import Source, Token
 from followsuit.notation.table import read_rules
 from followsuit.notation.words import Problems
@@ -135,7 +135,7 @@ def _share(options: argparse.Namespace, stack: ExitStack) -> Share:
     if options.cluster is not None:
         return stack.enter_context(cluster.at_address(options.cluster))
     if options.workers is None:
-        return as_needed(options.count, options.most, cluster.local, time.monotonic, complain)
+        return usual(options.count, options.most, complain)
     return stack.enter_context(cluster.local(options.workers)) if options.workers else one_by_one
 
 

@@ -5,18 +5,27 @@ Time decides who works, and never what is found: blocks come back in their order
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager
 from itertools import chain
 
-from followsuit.finding.cluster import ClusterError
+from followsuit.finding.cluster import ClusterError, local
 from followsuit.finding.query import Query
-from followsuit.finding.search import Answers, Block, Share, answers
+from followsuit.finding.search import Answers, Block, Share, answers, one_by_one
 
 LOOK = 5.0
 """After so many seconds it is asked how much is left."""
 MUCH = 60.0
 """With so many seconds left, others are called in."""
+
+
+def usual(count: int, most: int, tell: Callable[[str], None]) -> Share:
+    """Work as needed with all processors of this machine; alone where there is only one."""
+    if (os.cpu_count() or 1) < 2:
+        return one_by_one
+    return as_needed(count, most, local, time.monotonic, tell)
 
 
 def as_needed(

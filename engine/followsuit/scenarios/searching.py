@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from followsuit.errors import Code, Problem
 from followsuit.finding.reading import TAG
@@ -16,6 +17,7 @@ from followsuit.notation.tags import CLAIM_TAGS, DEAL_CLAIM_TAGS, DEAL_TAGS, POS
 from followsuit.scenarios.accept import behind
 from followsuit.scenarios.check import Checked
 from followsuit.scenarios.found import SETTLED, query_of, shown_tags
+from followsuit.scenarios.found_text import found_record
 
 Edit = tuple[int, int, str]
 
@@ -30,11 +32,11 @@ def searched(
 ) -> tuple[str, list[Problem]]:
     """The text of a document with what its queries find, where that is missing or has changed.
 
-    A record for which nothing is found in ``most`` deals stays as it is, and there is a problem. ``share`` says who
-    works on the search.
+    What the referee does not confirm is not written. A record for which nothing is found in ``most`` deals stays as it
+    is. In both cases there are problems. ``share`` says who works on the search.
     """
     edits: list[Edit] = []
-    problems = []
+    problems: list[Problem] = []
     for each in checked:
         record = each.scenario.record
         query, _ = query_of(record)
@@ -43,7 +45,9 @@ def searched(
             continue
         found = next(find(query.at(None), most=most, share=share), None)
         if found:
-            edits += _edits(document, record, found)
+            doubts = found_record(found).checked().problems
+            problems += [replace(problem, place=record.tags[TAG].place) for problem in doubts]
+            edits += [] if doubts else _edits(document, record, found)
         else:
             message = f"{most:,} deals have not shown it: {query.at(None)}."
             problems.append(Problem(Code.NOT_FOUND, message, "find", record.tags[TAG].place, _GIVEN_UP))
