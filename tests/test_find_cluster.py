@@ -13,7 +13,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from followsuit.cli import main
-from followsuit.finding.cluster import at_address, deaf_to_interruption, numbers
+from followsuit.finding.cluster import ClusterError, at_address, deaf_to_interruption, fingerprint, numbers
 from followsuit.finding.query import Query
 from followsuit.finding.reading import query_from
 from followsuit.finding.search import Answers, Block, Share, answers, find, one_by_one
@@ -70,12 +70,22 @@ def test_the_same_is_found_with_three_two_and_one_and_after_one_was_lost(schedul
         with at_address(scheduler) as share:
             assert found(share) == alone
             assert list(share(query(), [(0, 30), (30, 60)])) == list(one_by_one(query(), [(0, 30), (30, 60)]))
+            what_is_wrong_with_a_worker_is_told(share)
         for worker in running[:2]:
             with at_address(scheduler) as share:
                 assert found_while_losing(worker, share) == alone
         assert [each.poll() is None for each in running] == [False, False, True]
         with at_address(scheduler) as share:
             assert found(share) == alone
+
+
+def what_is_wrong_with_a_worker_is_told(share: Share) -> None:
+    with pytest.raises(ClusterError, match="installed"):
+        list(share(query(), [("no", "numbers")]))  # type: ignore[list-item]  # so that it breaks there
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("followsuit.finding.cluster.fingerprint", lambda: "another")
+        with pytest.raises(ClusterError, match="another version"):
+            found(share)
 
 
 def found_while_losing(worker: Worker, share: Share) -> list[tuple[Query, object]]:
@@ -121,8 +131,19 @@ def test_workers_that_are_started_here_do_not_hear_an_interruption() -> None:
 
 def test_a_worker_says_in_which_deals_there_is_something() -> None:
     here = answers(query(), (0, 200))
-    assert numbers(RULES, TEXT, (0, 200)) == [number for number, _ in here]
+    assert numbers(RULES, TEXT, fingerprint(), (0, 200)) == [number for number, _ in here]
     assert here
+
+
+def test_a_worker_with_another_version_does_not_work() -> None:
+    with pytest.raises(ClusterError, match="another version"):
+        numbers(RULES, TEXT, "another", (0, 1))
+
+
+def test_without_workers_nobody_works(scheduler: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("followsuit.finding.cluster.PATIENCE", 0.5)
+    assert main(["find", "--rules", RULES, "--clause", "ruff", "--cluster", scheduler]) == 2
+    assert "has no workers" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no such thing"])

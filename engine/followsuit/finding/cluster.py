@@ -9,6 +9,7 @@ Dask is an extra; nothing of it is imported before it is asked for.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import signal
@@ -16,7 +17,9 @@ import threading
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from followsuit.finding.query import Query
@@ -25,7 +28,7 @@ from followsuit.finding.search import Answers, Block, Share, answers
 from followsuit.finding.trial import trial
 
 if TYPE_CHECKING:
-    from distributed import Client
+    from distributed import Client, Future
 
 AHEAD = 4
 """So many blocks a worker are under way at a time."""
@@ -50,6 +53,10 @@ def at_address(address: str) -> Iterator[Share]:
     except (OSError, ValueError) as error:  # a timeout is an OSError
         raise ClusterError(f"no Dask scheduler answers at {address}.") from error
     with client:
+        try:
+            client.wait_for_workers(1, timeout=PATIENCE)
+        except TimeoutError as error:
+            raise ClusterError(f"the scheduler at {address} has no workers.") from error
         yield _among(client)
 
 
@@ -96,22 +103,47 @@ def _dask() -> type[Client]:
 
 def _among(client: Client) -> Share:
     def share(query: Query, blocks: Iterable[Block]) -> Generator[Answers]:
-        text = (str(query.rules), str(query))
+        asked = (str(query.rules), str(query), fingerprint())
         coming = iter(blocks)
-        under_way = deque(client.submit(numbers, *text, block, pure=False) for block in islice(coming, AHEAD))
+        under_way = deque(client.submit(numbers, *asked, block, pure=False) for block in islice(coming, AHEAD))
         try:
             while under_way:
                 ahead = AHEAD * max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
                 more = islice(coming, max(0, ahead - len(under_way)))
-                under_way.extend(client.submit(numbers, *text, block, pure=False) for block in more)
+                under_way.extend(client.submit(numbers, *asked, block, pure=False) for block in more)
                 first = under_way.popleft()
-                yield [(number, trial(query, number)) for number in first.result()]
+                yield [(number, trial(query, number)) for number in _result(first)]
         finally:
             client.cancel(list(under_way))  # type: ignore[no-untyped-call]  # Dask says no types
 
     return share
 
 
-def numbers(rules: str, query: str, block: Block) -> list[int]:
-    """The trials of a block that find something. This is what a worker does."""
+def _result(future: Future[list[int]]) -> list[int]:
+    try:
+        found: list[int] = future.result()
+    except ClusterError:
+        raise
+    except Exception as error:  # whatever can be wrong with a worker comes as an exception of its own
+        raise ClusterError(f"a worker cannot do it: {error} Is Follow Suit installed there, too?") from error
+    return found
+
+
+def numbers(rules: str, query: str, version: str, block: Block) -> list[int]:
+    """The trials of a block that find something. This is what a worker does.
+
+    Raises :exc:`ClusterError` when the worker has another ``version`` of this package, and would play other deals.
+    """
+    if fingerprint() != version:
+        raise ClusterError("a worker has another version of Follow Suit than this one.")
     return [number for number, _ in answers(query_from(rules, query), block)]
+
+
+@cache
+def fingerprint() -> str:
+    """A hash of the package's source."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256()
+    for file in sorted(package.rglob("*.py")):
+        digest.update(file.relative_to(package).as_posix().encode() + file.read_bytes())
+    return digest.hexdigest()
