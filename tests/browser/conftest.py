@@ -70,12 +70,6 @@ class Watched:
             self.wrong.append(f"asks {url}")
 
 
-@pytest.fixture(params=[PHONE, DESKTOP], ids=["phone", "desktop"])
-def viewport(request: pytest.FixtureRequest) -> ViewportSize:
-    size: ViewportSize = request.param
-    return size
-
-
 @pytest.fixture
 def page(browser: Browser, site: str) -> Iterator[Page]:
     """A page on a phone that must behave."""

@@ -13,6 +13,7 @@ CONTENT = (
     *(f"games/{game}{kind}" for game in GAMES for kind in ("", "-positions", "-deals")),
     "glossary",
     "about",
+    "coverage",
 )
 PAGES = (*CONTENT, "search", "genindex")
 NINE = {
