@@ -50,8 +50,12 @@ def test_figures_are_in_the_language_of_the_page(project: Project) -> None:
         ("pt", 3_226_428_390_720, "3,22\u00a0biliões"),  # as in Portugal
         ("es", 1_452, "1452"),  # four figures are not parted
         ("es", 492_560, "492.560"),
-        ("fr", 1_942_613_753_258_496, "1,9 × 10¹⁵"),
-        ("he", 1_942_613_753_258_496, "\u20661.9 × 10¹⁵\u2069"),  # from left to right, whatever stands around it
+        ("fr", 1_942_613_753_258_496, "1,9\u00a0×\u00a010¹⁵"),
+        (
+            "he",
+            1_942_613_753_258_496,
+            "\u20661.9\u00a0×\u00a010¹⁵\u2069",
+        ),  # from left to right, whatever stands around it
     ],
 )
 def test_large_numbers_are_rounded_down_and_read_well(language: str, number: int, written: str) -> None:

@@ -55,7 +55,9 @@ class Catalogue:
         digits = len(str(value))
         if digits > NAMED_DIGITS:
             power = str(digits - 1).translate(RAISED)
-            figures = f"{format_decimal(_leading(value, 2) / 10 ** (digits - 1), locale=self._locale)} × 10{power}"
+            figures = (
+                f"{format_decimal(_leading(value, 2) / 10 ** (digits - 1), locale=self._locale)}\u00a0×\u00a010{power}"
+            )
             return f"\u2066{figures}\u2069" if self.right_to_left else figures
         named = format_compact_decimal(_leading(value, 3), format_type="long", locale=self._locale, fraction_digits=2)
         return named.replace(" ", "\u00a0")  # figures and their name stay on one line
