@@ -44,7 +44,7 @@ def tests(session: nox.Session) -> None:
     if not session.posargs:
         session.run("python", "docs/build.py")
     # All of it, a process a core, unless something is asked for.
-    everything = ["-n", "auto", "--cov", "--cov-report=term"]
+    everything = ["-n", "auto", "--dist", "worksteal", "--cov", "--cov-report=term"]
     session.run("pytest", *(session.posargs or everything), env={"CHROMIUM": chromium})
 
 
@@ -105,6 +105,13 @@ def bank(session: nox.Session) -> None:
     """Find the hands of the bank anew, a few minutes: nox -s bank, or nox -s bank -- euchre.app."""
     session.install("-e", ".")
     session.run("python", "-m", "followsuit.bank", *session.posargs)
+
+
+@nox.session
+def proof(session: nox.Session) -> None:
+    """Prove that engine and referee agree on every trick and every hand, and write the figures for the site."""
+    session.install("-e", ".[proof]")
+    session.run("python", "-m", "followsuit.proof", *(session.posargs or ("--report", "docs/proof.json")))
 
 
 @nox.session

@@ -28,8 +28,11 @@ class Inquiry(NamedTuple):
 
 def inquiries(job: Job) -> Iterator[Inquiry]:
     """All of them."""
+    starts: dict[int, Reached] = {}
     for lead in leads(job.rules, job.trumps):
-        start = Reached.from_lead(lead.empty)
         players = len(lead.players)
+        start = Reached.from_lead(lead.empty)
+        if not lead.seating.sides:  # a situation names nobody, and nobody has a partner in it: who leads is all one
+            start = starts.setdefault(players, start)
         yield from (Inquiry(lead, length, legality(lead, start, length), False) for length in range(players))
         yield from (Inquiry(lead, length, last_card(lead, start, length), True) for length in range(2, players + 1))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 from time import perf_counter
@@ -49,23 +48,25 @@ def pursue(job: Job, claims: frozenset[Claim]) -> Disagreement | None:
     ``None`` when they are false only of sets of cards that nobody can hold.
     """
     for inquiry in sorted(inquiries(job), key=attrgetter("length")):
-        for positions in _examples(inquiry, claims):
+        positions = _example(inquiry, claims)
+        if positions:
             return disagreement(positions)
     return None
 
 
-def _examples(inquiry: Inquiry, claims: frozenset[Claim]) -> Iterator[tuple[Position, ...]]:
-    """For each trick and each of the claims that is false of a hand that can be held, the positions that show it."""
+def _example(inquiry: Inquiry, claims: frozenset[Claim]) -> tuple[Position, ...] | None:
+    """The first position at which one of the claims comes up and is false of a hand that can be held.
+
+    Where it is about a card that is played, it is shown as the card's owner sees it, and as everybody else does.
+    """
     lead = inquiry.lead
     longest = lead.rules.game.hand_size(lead.rules, len(lead.seating.seats))
     for way in inquiry.ways(lambda claim: claim not in claims):
-        table = way.places[:-1] if inquiry.plays else way.places
         for claim in claims.intersection(way.claims):
-            found = example(claim, table, longest)
+            found = example(claim, way.places[:-1] if inquiry.plays else way.places, longest)
             if found:
                 cards, hand = found
-                if inquiry.plays:  # as the owner of the last card sees it, and as everybody else does
-                    played = cards_in(claim.about)
-                    yield Position(lead.trick(cards), hand, *played), lead.position(cards + played)
-                else:
-                    yield (Position(lead.trick(cards), hand),)
+                played = cards_in(claim.about) if inquiry.plays else ()
+                before = Position(lead.trick(cards), hand, *played)
+                return (before, lead.position(cards + played)) if played else (before,)
+    return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from itertools import product
 from math import perm
-from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from followsuit.cards import Card, CardSet, cards_in
@@ -24,7 +23,6 @@ Ask: TypeAlias = Callable[[tuple[Card, ...], AnyHand], Compare]
 """Asks the referee about a trick and a hand; the answer is compared for as many tricks as it is true of."""
 Settled: TypeAlias = Callable[[Claim], bool]
 """Whether a claim needs no closer look."""
-CLOSER = (attrgetter("suit"), attrgetter("rank"))
 
 
 class Way(NamedTuple):
@@ -51,9 +49,9 @@ def ways(lead: Lead, length: int, ask: Ask, settled: Settled = lambda claim: Tru
         hand.forget(forks)
         compare = ask(trick.cards, hand)
         claims = compare(trick.places)
-        for look, card in product(CLOSER, trick.cards):
+        for look, place in product((trick.suit, trick.rank), range(length)):
             if not all(claim is None or settled(claim) for claim in claims):
-                look(card)
+                look(place)
                 claims = compare(trick.places)
         stood_for += number(trick.places) * hands(hand.knowledge)
         return Way(trick.places, tuple(filter(None, claims)))
