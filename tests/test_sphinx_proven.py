@@ -32,7 +32,7 @@ def build(project: Project, page: str, report: str | None = REPORT.to_json(), **
 def test_figures_are_quoted(project: Project) -> None:
     built = build(project, "All: {proven}`positions`. Belote: {proven}`belote.app:tricks`.")
     assert built.warnings == []
-    assert "All: 2.1 × 10²⁰. Belote: 492,560." in built.page("index.txt")
+    assert "All: 2.1\u00a0×\u00a010²⁰. Belote: 492,560." in built.page("index.txt")
 
 
 def test_figures_are_in_the_language_of_the_page(project: Project) -> None:
