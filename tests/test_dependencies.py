@@ -117,7 +117,7 @@ def ours(file: str) -> set[str]:
 
 
 def test_only_the_checks_ask_them() -> None:
-    proof = {f"followsuit.proof.{name}" for name in ("cases", "last_card", "lead", "legality")}
+    proof = {f"followsuit.proof.{name}" for name in ("card_by_card", "cases", "last_card", "lead", "legality")}
     assert asking("followsuit.referee") == {"followsuit.scenarios.second_opinion", "followsuit.scorer", *proof}
     assert asking("followsuit.scorer") == {"followsuit.scenarios.check_deal", "followsuit.scorekeeper"}
     assert asking("followsuit.scorekeeper") == {"followsuit.scenarios.check_deal"}
