@@ -1,8 +1,8 @@
 """The inner loops of a batch, over arrays and nothing else. They know no rule: what they go by are mask tables.
 
 These are plain Python functions. :mod:`followsuit.batch.compiled` has Numba compile them; as they stand they do the
-same, some thousand times slower. All of them are in this one file because Numba's cache looks at the file of the function
-that it is asked for, and would not notice a change in another.
+same, some thousand times slower. All of them are in this one file because Numba's cache looks at the file of the
+function that it is asked for, and would not notice a change in another.
 
 Chance is SplitMix64 (Steele, Lea and Flood, 2014): the words of a seed are numbered, and each can be had without the
 ones before it. Every deal has :data:`WORDS` of its own, so that what happens in it depends on the seed and on its
