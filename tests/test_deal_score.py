@@ -118,6 +118,24 @@ def test_a_capot_stands_for_the_last_trick_in_the_arithmetic() -> None:
     assert [step.clause for step in official.steps if step.kind == "capot"] == ["coinche.score"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "taken", "settled_by"),
+    [
+        ("belote.app", "82-80", "belote.made"),
+        ("belote.app", "80-82", "belote.failed"),
+        ("belote.app tie=litigation", "81-81", "belote.made"),
+        ("coinche.app", "95-67", "coinche.score"),
+        ("coinche.app", "70-92", "coinche.score"),
+        ("coinche.app x2", "95-67", "coinche.score"),
+    ],
+)
+def test_both_sides_write_by_the_clause_that_settles_it(rules: str, taken: str, settled_by: str) -> None:
+    under, _, doubled = rules.partition(" x")
+    played = cases.contract(under, taken, bid=80 if under.startswith("coinche") else 0, doubled=int(doubled or 1))
+    steps = [step for step in score(state_of(played, under)).steps if step.kind == "score"]
+    assert [(step.side, step.clause) for step in steps] == [("NS", settled_by), ("EW", settled_by)]
+
+
 # --- Coinche
 
 OFFICIAL = "coinche.official"
@@ -208,6 +226,17 @@ def test_euchre(takers: str, alone: bool, expected: str) -> None:
     assert written(cases.played("euchre.app", tricks, maker="N", alone=alone), "euchre.app") == expected
 
 
+def test_the_arithmetic_of_tricks() -> None:
+    """What the makers write stands first."""
+    found = score(state_of(cases.played("euchre.app", cases.tricks_of("NSEWE", "NESW"), maker="E"), "euchre.app"))
+    assert [(step.kind, step.clause, step.side, step.total) for step in found.steps] == [
+        ("trick", "trick.win", "NS", 2),
+        ("trick", "trick.win", "EW", 3),
+        ("score", "euchre.score", "EW", 1),
+        ("score", "euchre.score", "NS", 0),
+    ]
+
+
 # --- five-handed Euchre
 
 
@@ -233,6 +262,22 @@ def test_five_handed(rules: str, takers: str, partners: str, expected: str) -> N
     found = score(state_of(played, rules))
     assert cases.each(found.score) == expected
     assert dict(found.points) == {seat: takers.count(seat) for seat in "12345"}
+
+
+def test_five_handed_everybody_has_a_line_of_their_own() -> None:
+    """They stand in the order of the seats, whoever the makers are."""
+    played = cases.played(
+        "euchre.five-handed", cases.tricks_of("13124", "12345"), maker="3", players=5, lettered=False, partners=("1",)
+    )
+    steps = score(state_of(played, "euchre.five-handed")).steps
+    assert [step.side for step in steps if step.kind == "score"] == list("12345")
+
+
+@pytest.mark.parametrize(("lone_sweep", "rule"), [("2", "all-tricks"), ("4", "alone"), ("5", "alone")])
+def test_five_handed_a_lone_maker_has_a_rule_of_their_own_where_it_was_agreed(lone_sweep: str, rule: str) -> None:
+    rules, tricks = f"euchre.five-handed lone-sweep={lone_sweep}", cases.tricks_of("11111", "12345")
+    played = cases.played(rules, tricks, maker="1", players=5, lettered=False)
+    assert score(state_of(played, rules)).rules == (f"five.score/{rule}",)
 
 
 # --- Ninety-two

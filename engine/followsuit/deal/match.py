@@ -53,8 +53,7 @@ class Match:
     @property
     def leader(self) -> str | None:
         """The side that has more than anybody else."""
-        best = max(self.totals.values(), default=0)
-        leaders = [side for side, points in self.totals.items() if points == best]
+        leaders = [side for side, points in self.totals.items() if points == max(self.totals.values())]
         return leaders[0] if len(leaders) == 1 else None
 
 

@@ -26,14 +26,13 @@ def belotes(state: State, side: frozenset[str]) -> tuple[Suit, ...]:
 
 def belote_calls(state: State) -> dict[tuple[int, int], str]:
     """Where belote is announced as the cards fall: trick and place of each card, with ``belote`` or ``rebelote``."""
-    holders = {
-        seat: set(belotes(state, frozenset((seat,)))) for seat in (state.start or {}) if state.contract and state.start
-    }
+    holders = {seat: set(belotes(state, frozenset((seat,)))) for seat in state.start or ()}
     calls: dict[tuple[int, int], str] = {}
     said: set[tuple[str, Suit]] = set()
     for number, trick in enumerate((*state.tricks, *((state.trick,) if state.trick else ()))):
-        for place, (seat, played) in enumerate(zip(trick.order_of_play, trick.cards, strict=False)):
-            if played.rank in (Rank.KING, Rank.QUEEN) and played.suit in holders.get(seat, ()):
+        for place, played in enumerate(trick.cards):
+            seat = trick.order_of_play[place]
+            if played.rank in (Rank.KING, Rank.QUEEN) and played.suit in holders[seat]:
                 calls[number, place] = "rebelote" if (seat, played.suit) in said else "belote"
                 said.add((seat, played.suit))
     return calls

@@ -127,11 +127,10 @@ def belote(sheet: CardSheet, clause: str) -> CardSheet:
 
 def loses_belote(sheet: CardSheet) -> bool:
     """The taker's side has written a belote that is lost with the contract."""
-    return sheet.option("lost-belote") == "lost" and sheet.belote_of(sheet.taker) > 0 and bool(sheet.written)
+    return sheet.option("lost-belote") == "lost" and bool(sheet.belote_of(sheet.taker) and sheet.written)
 
 
 def belote_to_the_others(sheet: CardSheet, clause: str) -> CardSheet:
-    """The last thing that the taker's side has written is its belote; the other side writes it."""
+    """The taker's side, which has failed, has written nothing but its belote; the other side writes that too."""
     lost = sheet.belote_of(sheet.taker)
-    own, others = sheet.written[sheet.taker], sheet.written[sheet.others]
-    return replace(sheet, written={**sheet.written, sheet.taker: own[:-1], sheet.others: (*others, lost)})
+    return replace(sheet, written={sheet.taker: (), sheet.others: (*sheet.written[sheet.others], lost)})
