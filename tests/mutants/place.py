@@ -35,22 +35,21 @@ MUTATED = (
 """The play and the score. What is said and shown about them is measured by coverage alone."""
 
 TESTS = (
+    "games",
+    "match",
+    "deal_score",
     "belote",
     "cards",
     "coinche",
     "deal_auction",
     "deal_play",
-    "deal_score",
     "euchre",
     "five_handed",
-    "games",
-    "match",
     "ninety_two",
     "obligations",
     "order",
     "position",
     "referee",
-    "score_rules",
     "scorer",
     "seats",
     "situations",
@@ -59,7 +58,7 @@ TESTS = (
     "deal_invariants",
     "agreement",
 )
-"""The tests of the rules, without the ``test_`` of their names; those that take longest come last.
+"""The tests of the rules, without the ``test_`` of their names: first those that notice most, last those that take longest.
 
 ``the_examples`` is made for this (below). Left out are the tests of notation, pages and commands, and
 ``test_examples``, which takes rules out to test the examples.
