@@ -18,7 +18,7 @@ nox.options.reuse_existing_virtualenvs = True
 nox.options.error_on_external_run = True
 
 ROOT = Path(__file__).parent
-BENCHES = ("rulings", "play_outs", "counts", "deals", "finding", "site")  # a file of bench/ each
+BENCHES = ("rulings", "play_outs", "counts", "deals", "finding", "proof", "site")  # a file of bench/ each
 PYTHON_FILES = ("engine", "docs", "tests", "bench", "noxfile.py")
 
 
@@ -117,7 +117,7 @@ def proof(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Measure everything as ratios to a baseline in the same run, or some of it: nox -s bench -- rulings play_outs."""
-    session.install("-e", ".[site,batch]")
+    session.install("-e", ".[site,batch,proof]")
     for topic in session.posargs or BENCHES:
         session.run("python", f"bench/{topic}.py")
 
