@@ -58,7 +58,7 @@ TESTS = (
     "deal_invariants",
     "agreement",
 )
-"""The tests of the rules, without the ``test_`` of their names: first those that notice most, last those that take longest.
+"""The tests of the rules, without the ``test_`` of their names: those that notice most first, the long ones last.
 
 ``the_examples`` is made for this (below). Left out are the tests of notation, pages and commands, and
 ``test_examples``, which takes rules out to test the examples.
