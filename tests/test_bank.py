@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -176,3 +178,12 @@ def positions_of(hands: tuple[Kept, ...]) -> tuple[Position, ...]:
 
 def test_a_rule_set_without_a_file_has_no_hands(tmp_path: Path) -> None:
     assert read_shelf(RULE_SETS["belote.app"], tmp_path).hands == {}
+
+
+def test_it_runs_as_a_module(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["bank", "--help"])
+    monkeypatch.delitem(sys.modules, "followsuit.bank.__main__")  # which is imported here, and runs anew
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("followsuit.bank", run_name="__main__")
+    assert ended.value.code == 0
+    assert "Find the hands of the bank anew" in capsys.readouterr().out
