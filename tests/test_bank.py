@@ -12,7 +12,7 @@ from followsuit.bank import __main__ as command
 from followsuit.bank import fill as filling
 from followsuit.bank.check import check_shelf
 from followsuit.bank.difficulty import EASIEST, HARDEST, difficulty
-from followsuit.bank.shelf import Kept, Shelf, line_of, parse, read_shelf, text_of
+from followsuit.bank.shelf import HANDS, Kept, Shelf, line_of, parse, read_shelf, text_of
 from followsuit.errors import Code, Family
 from followsuit.finding.decides import play_clauses
 from followsuit.finding.likeness import identity
@@ -182,8 +182,7 @@ def test_a_rule_set_without_a_file_has_no_hands(tmp_path: Path) -> None:
 
 def test_it_runs_as_a_module(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", ["bank", "--help"])
-    monkeypatch.delitem(sys.modules, "followsuit.bank.__main__")  # which is imported here, and runs anew
     with pytest.raises(SystemExit) as ended:
-        runpy.run_module("followsuit.bank", run_name="__main__")
+        runpy.run_path(str(HANDS.parent / "__main__.py"), run_name="__main__")
     assert ended.value.code == 0
     assert "Find the hands of the bank anew" in capsys.readouterr().out
