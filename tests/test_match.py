@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from followsuit.deal.match import Match
@@ -72,6 +74,15 @@ def test_they_wait_on_when_the_next_deal_is_void_and_add_up_when_it_is_a_tie_aga
     again = game.after(scored(Ending.TIE, pending=91, NS=91, EW=0))
     assert again.pending == 172
     assert again.after(scored(NS=100, EW=62)).totals == {"NS": 363, "EW": 143}
+
+
+def test_where_no_points_wait_none_are_handed_out() -> None:
+    """And none wait where a tie is not litigated."""
+    rule = next(each for each in rule_set(LITIGATION).game.match_rules if each.id == "belote.made/waiting")
+    decided = scored(NS=100, EW=62)
+    assert rule.applies(replace(tied(), last=decided))
+    assert not rule.applies(replace(match(LITIGATION), last=decided))
+    assert not rule.applies(replace(match("belote.app"), pending=81, last=decided))
 
 
 # --- the end

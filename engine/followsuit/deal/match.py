@@ -62,7 +62,7 @@ def first_to_the_target(rule: str, says: str) -> ScoreRule[Match]:
 
     def there(match: Match) -> bool:
         target = match.rules.game.target(match.rules)
-        return target > 0 and match.leader is not None and match.totals[match.leader] >= target
+        return bool(target) and match.leader is not None and match.totals[match.leader] >= target
 
     return ScoreRule(rule, says, there, lambda match, _: replace(match, winner=match.leader))
 
@@ -80,7 +80,7 @@ def waiting_points(rule: str, says: str) -> ScoreRule[Match]:
     """The rule that points of a tie go to the side that scores more in the next deal that is made or fails."""
 
     def decided(match: Match) -> bool:
-        waiting = match.pending > 0 and points_may_wait(match.rules)
+        waiting = bool(match.pending) and points_may_wait(match.rules)
         return waiting and match.last is not None and match.last.ending in (Ending.MADE, Ending.FAILED)
 
     def to_the_winner(match: Match, _: str) -> Match:
