@@ -46,8 +46,8 @@ def winners(played: Played) -> tuple[str, ...]:
 
 def leaders_follow(played: Played) -> bool:
     """The winner of a trick leads to the next."""
-    leaders = [trick[0][0] for trick in played.tricks]
-    return all(winner == leader for winner, leader in zip(winners(played), leaders[1:], strict=False))
+    leaders = tuple(trick[0][0] for trick in played.tricks)
+    return leaders[1:] == winners(played)[:-1]
 
 
 def points(played: Played) -> dict[str, int]:
@@ -153,8 +153,8 @@ def took_all(seats: tuple[str, ...], played: Played) -> bool:
 def points_taken(seats: tuple[str, ...], played: Played) -> int:
     """The card points in a team's tricks and 10 for the last trick; a team that took every trick has 100 instead."""
     taken = 0
-    for seat, trick in zip(winners(played), played.tricks, strict=True):
-        if seat in seats:
+    for trick in played.tricks:
+        if winner_of(trick, played) in seats:
             taken += sum(card_points(card, played.trumps) for _, card in trick)
     if took_all(seats, played):
         return taken + 100
@@ -204,9 +204,9 @@ def belote_verdict(played: Played) -> str:
     """The contract is made with more than the others have and failed with less; about a tie the table has agreed."""
     taker, others = taker_and_others(played)
     counted = totals(played)
-    if counted[taker] == counted[others]:
-        return played.options["tie"]
-    return "made" if counted[taker] > counted[others] else "failed"
+    if counted[taker] > counted[others]:
+        return "made"
+    return "failed" if counted[taker] < counted[others] else played.options["tie"]
 
 
 def belote_score(played: Played) -> dict[str, int]:
@@ -218,9 +218,9 @@ def belote_score(played: Played) -> dict[str, int]:
     verdict = belote_verdict(played)
     if verdict == "made":
         return totals(played)
-    if verdict == "litigation":
-        return totals(played) | {taker: 0}
-    return with_belote(nothing(played) | {others: sum(points(played).values())}, played, made=False)
+    if verdict == "failed":
+        return with_belote(nothing(played) | {others: sum(points(played).values())}, played, made=False)
+    return totals(played) | {taker: 0}
 
 
 # --- Coinche: the score
