@@ -94,12 +94,6 @@ def test_belote_how_a_deal_ends(rules: str, taken: str, ending: Ending) -> None:
     assert score(state_of(cases.contract(rules, taken), rules)).ending is ending
 
 
-@pytest.mark.parametrize(("belote", "lost"), [("NS", True), ("EW", False), ("", False)])
-def test_a_belote_can_be_lost_only_by_who_has_it(belote: str, lost: bool) -> None:
-    found = score(state_of(cases.contract("belote.table", "70-92", belote), "belote.table"))
-    assert ("belote.failed/belote-lost" in found.rules) is lost
-
-
 def test_belote_points_are_those_of_cards_and_last_trick() -> None:
     assert dict(score(deal(BELOTE)).points) == {"NS": 74, "EW": 88}
 
@@ -331,24 +325,6 @@ def test_a_void_deal_scores_nothing(rules: str, passes: int) -> None:
 def test_a_five_handed_deal_is_never_void_and_scores_nothing_before_trumps_are_made() -> None:
     state = opened("euchre.five-handed", "5")
     assert state.rules.game.score(state).ending is Ending.VOID
-
-
-@pytest.mark.parametrize(
-    ("rules", "without", "taken"),
-    [
-        ("belote.app", "belote.failed", "80-82"),
-        ("coinche.app", "coinche.score/failed", "70-92"),
-        ("euchre.app", "euchre.score/made", "NSNEW"),
-    ],
-)
-def test_without_the_rule_that_settles_a_deal_nobody_writes_anything(rules: str, without: str, taken: str) -> None:
-    """No other rule steps in for it."""
-    if rules == "euchre.app":
-        state = state_of(cases.played(rules, cases.tricks_of(taken, "NESW"), maker="N"), rules)
-    else:
-        state = state_of(cases.contract(rules, taken, bid=80), rules)
-    found = score(replace(state, deal=replace(state.deal, rules=state.rules.without(without))))
-    assert dict(found.score) == {"NS": 0, "EW": 0}
 
 
 def test_who_scores() -> None:

@@ -53,13 +53,6 @@ def test_a_clause_of_every_trick_gives_way_to_one_of_the_games_own() -> None:
 
 
 @EVERY_GAME
-def test_a_rule_of_the_score_says_what_it_is_in_a_few_words(game: Game) -> None:
-    for rule in game.score_rules:
-        assert len(rule.says.split()) > 2
-        assert not rule.says.endswith(".")
-
-
-@EVERY_GAME
 def test_presets_choose_among_the_options(game: Game) -> None:
     for preset in game.presets:
         for name, value in preset.settings.items():

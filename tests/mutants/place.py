@@ -38,6 +38,7 @@ TESTS = (
     "games",
     "match",
     "deal_score",
+    "score_rules",
     "belote",
     "cards",
     "coinche",
@@ -57,6 +58,7 @@ TESTS = (
     "the_examples",
     "deal_invariants",
     "agreement",
+    "perft",
 )
 """The tests of the rules, without the ``test_`` of their names: those that notice most first, the long ones last.
 
