@@ -11,6 +11,7 @@ CONTENT = (
     "index",
     "which-card",
     *(f"games/{game}{kind}" for game in GAMES for kind in ("", "-positions", "-deals")),
+    *(f"games/{game}-games" for game in ("coinche", "five-handed", "ninety-two")),
     "glossary",
     "about",
     "coverage",

@@ -209,14 +209,17 @@ def _under(scene: Scene, rules: str) -> Checked:
 class ExamplesDirective(PositionDirective):
     """Every example of a game that the page has not shown yet, by the clause it is an example of.
 
-    ``:kind: positions`` or ``deals`` for those alone. ``:without: games/belote`` leaves out what another page shows;
-    its name must come before that of this page.
+    ``:kind: positions`` or ``deals`` for those alone; ``:clauses: coinche.game`` those of some clauses alone, and
+    ``:except: coinche.game`` those of all others. ``:without: games/belote`` leaves out what another page shows; its
+    name must come before that of this page.
     """
 
     required_arguments = 1
     has_content = False
     option_spec: ClassVar = {
         "kind": lambda value: directives.choice(value, ("positions", "deals")),
+        "clauses": directives.unchanged_required,
+        "except": directives.unchanged_required,
         "without": directives.unchanged_required,
     }
 
@@ -233,12 +236,24 @@ class ExamplesDirective(PositionDirective):
         left = [name for name in about if name.startswith(f"{game}/") and name not in shown and name not in there]
         if not any(name.startswith(f"{game}/") for name in results.files):
             warn(Problem(Code.UNKNOWN_SCENARIO, f'no scenario stands in a folder "{game}".'), self.here())
+        only, others = self.clauses("clauses"), self.clauses("except")
+        if only:
+            left = [name for name in left if about[name] in only]
+        left = [name for name in left if about[name] not in others]
         made: list[nodes.Node] = []
         for clause in CLAUSES:
             figures = [figure for name in left if about[name] == clause for figure in self.example(name)]
             if figures:
                 made.append(group("", *figures, clause=clause))
         return made + [figure for name in left if not about[name] for figure in self.example(name)]
+
+    def clauses(self, option: str) -> set[str]:
+        """The clauses that an option names; warns of what is none."""
+        named = set(self.options.get(option, "").split())
+        for unknown in sorted(named - CLAUSES.keys()):
+            message = f'"{unknown}" is not a clause.'
+            warn(Problem(Code.UNKNOWN_CLAUSE, message, hint=nearest(unknown, CLAUSES)), self.here())
+        return named
 
     def example(self, name: str) -> list[nodes.Node]:
         """An example without a caption; its home is elsewhere, if another page shows it."""
