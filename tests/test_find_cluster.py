@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -114,6 +115,7 @@ def test_workers_that_are_started_here_do_not_hear_an_interruption() -> None:
     def heard() -> bool:
         return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background hears nothing
     with deaf_to_interruption():
         assert not heard()
     assert heard()
@@ -126,6 +128,7 @@ def test_workers_that_are_started_here_do_not_hear_an_interruption() -> None:
     thread = threading.Thread(target=begin)
     thread.start()
     thread.join()
+    signal.signal(signal.SIGINT, before)
     assert in_a_thread == [True]
 
 
@@ -146,11 +149,26 @@ def test_without_workers_nobody_works(scheduler: str, capsys: Capture, monkeypat
     assert "has no workers" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no such thing"])
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "no such thing", "", "http://a", "tls://127.0.0.1:1"])
 def test_nobody_answers(address: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("followsuit.finding.cluster.PATIENCE", 0.5)
     assert main(["find", "--rules", RULES, "--clause", "ruff", "--cluster", address]) == 2
     assert f"no Dask scheduler answers at {address}" in capsys.readouterr().err
+
+
+def test_somebody_else_answers(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("followsuit.finding.cluster.PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        assert main(["find", "--rules", RULES, "--clause", "ruff", "--cluster", address]) == 2
+    assert f"no Dask scheduler answers at {address}" in capsys.readouterr().err
+
+
+def test_no_client_is_made_when_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that cannot be made would hold up the end of the program for a minute."""
+    monkeypatch.setattr("followsuit.finding.cluster._dask", lambda: pytest.fail)
+    with pytest.raises(ClusterError), at_address("no such thing"):
+        pass
 
 
 @pytest.mark.parametrize("how", [["--cluster", "tcp://127.0.0.1:1"], ["--workers", "2"]])
