@@ -222,3 +222,16 @@ def test_a_draft_leaves_positions_out(project: Project) -> None:
 
 def test_the_stamp_links_to_the_page_that_explains_it(project: Project) -> None:
     assert 'class="fs-stamp" href="#"' in project.build(followsuit_proof="index").page()
+
+
+def test_examples_of_some_clauses_or_of_all_others(project: Project) -> None:
+    project.write(
+        "examples/belote/ruff.scn", GOOD.replace("overruff", "no-way-out", 1).replace(".overruff", ".ruff", 1)
+    )
+    project.write("a.md", "# A\n\n```{examples} belote\n:clauses: belote.ruff\n```\n")
+    project.write("b.md", "# B\n\n```{examples} belote\n:except: belote.ruff\n```\n")
+    project.write("index.md", "# Page\n\n```{toctree}\na\nb\n```\n\n```{clauses} belote\n```\n")
+    built = project.build()
+    assert built.warnings == []
+    shown = {page: set(re.findall(r'id="scenario-belote-([\w-]+)"', built.page(page))) for page in ("a.html", "b.html")}
+    assert shown == {"a.html": {"no-way-out"}, "b.html": {"overruff"}}

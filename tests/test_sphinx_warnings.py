@@ -136,3 +136,9 @@ def test_a_comparison_that_cannot_be_made_says_so_at_the_directive(project: Proj
     built = project.build()
     assert {warning.split(": ")[0] for warning in built.warnings} == {"index.md:3"}
     assert any("is not in the pack of euchre.app" in warning for warning in built.warnings)
+
+
+def test_examples_of_an_unknown_clause(project: Project) -> None:
+    project.write("index.md", "# Page\n\n```{examples} belote\n:clauses: belote.rough\n```\n")
+    (warning,) = project.build().warnings
+    assert '"belote.rough" is not a clause. Hint: did you mean belote.ruff?' in warning
