@@ -76,7 +76,9 @@ def main() -> int:
         parser.error(str(error.args[0]))
     prepare(mutated)
     run = ["mutmut", "run", "--max-children", str(arguments.max_children)]
-    subprocess.run(run, cwd=PLACE, env=ENVIRONMENT, check=True)
+    failed = subprocess.run(run, cwd=PLACE, env=ENVIRONMENT, check=False).returncode
+    if failed:  # it has said why: most often a test fails without any mutant
+        return failed
     with ThreadPoolExecutor(arguments.max_children) as processes:
         return 0 if report(mutated, processes) else 1
 
