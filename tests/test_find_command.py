@@ -115,6 +115,20 @@ def test_a_query_that_makes_no_sense(arguments: list[str], said: str, capsys: Ca
     assert said in capsys.readouterr().err
 
 
+def test_no_more_workers_than_processors(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[int] = []
+
+    @contextmanager
+    def local(workers: int) -> Iterator[Share]:
+        called.append(workers)
+        yield one_by_one
+
+    monkeypatch.setattr("followsuit.finding.cluster.local", local)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert run(*OVERRUFF, "--workers", "999999999") == run(*OVERRUFF, "--workers", "1") == 0
+    assert called == [2, 1]
+
+
 @pytest.mark.parametrize("arguments", [["--count", "0"], ["--count", "many"], ["--workers", "-1"], ["--most", "٣"]])
 def test_a_call_that_makes_no_sense(arguments: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as exit_info:
@@ -127,7 +141,7 @@ def test_less_is_found_than_asked_for(capsys: Capture) -> None:
     assert run(*OVERRUFF, "--hand", "8", "--trick", "3", "--legal", "7", "--most", "60") == 1
     assert "found 0 of 1 in 60 deals" in capsys.readouterr().err
     assert run(*OVERRUFF, "--deal", "13", "--count", "2") == 1
-    assert "found 1 of 2 in 1 deals" in capsys.readouterr().err
+    assert "found 1 of 2 in deal 13; without --deal others are looked at, too." in capsys.readouterr().err
 
 
 def test_what_the_referee_rules_otherwise_is_not_passed_over(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,6 +80,7 @@ def test_every_clause_that_can_be_found_is_read_as_itself(name: str) -> None:
 WRONG = [
     ("clause=ruff overruff", Code.SYNTAX, "key and a value"),
     ("clause=overruf", Code.UNKNOWN_CLAUSE, "did you mean belote.overruff?"),
+    ("clause=", Code.UNKNOWN_CLAUSE, "is not a clause"),
     ("clause=direction", Code.NOT_FINDABLE, "these can be found"),
     ("clause=belote.deal", Code.NOT_FINDABLE, "decides no position"),
     ("clause=ruff sead=7", Code.UNKNOWN_KEY, "did you mean seed?"),
@@ -95,6 +96,9 @@ WRONG = [
     ("clause=ruff hand=0", Code.NOT_FINDABLE, "too small for 1"),
     ("clause=ruff hand=3 legal=2 refused=2", Code.NOT_FINDABLE, "too small for 4"),
     ("clause=ruff refused=8", Code.NOT_FINDABLE, "7 at most"),
+    ("clause=ruff legal=4 refused=5", Code.NOT_FINDABLE, "8 cards at most"),
+    ("clause=ruff legal=0", Code.NOT_FINDABLE, "always one"),
+    ("clause=ruff round=..0", Code.NOT_FINDABLE, "always one"),
     ("clause=ruff trick=4", Code.NOT_FINDABLE, "3 at most"),
     ("clause=ruff round=9", Code.NOT_FINDABLE, "8 at most"),
     ("clause=capot trick=1", Code.NOT_FINDABLE, "whole deal"),
@@ -112,6 +116,15 @@ def test_what_makes_no_sense_is_named_with_its_place(text: str, code: Code, said
     assert said in problem.said
     assert problem.at == "find"
     assert problem.place.line == 1
+
+
+def test_trumps_under_which_a_clause_is_never_at_work() -> None:
+    def said(text: str) -> list[str]:
+        return [problem.said for problem in reading(text, "coinche.app")[1].found]
+
+    assert said("clause=no-trump trumps=AT") == ["a deal with trumps=AT cannot show coinche.no-trump."]
+    assert said("clause=all-trump clause=no-trump") == ["one deal cannot show coinche.all-trump and coinche.no-trump."]
+    assert said("clause=no-trump trumps=NT") == said("clause=all-trump clause=follow") == []
 
 
 def test_everything_that_is_wrong_is_told() -> None:

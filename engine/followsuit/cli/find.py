@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections import deque
@@ -41,6 +42,7 @@ from followsuit.scenarios.check import Checked
 from followsuit.scenarios.found_text import FoundRecord, found_record
 from followsuit.scenarios.library import WholeDeal
 
+WORKERS_HELP = "so many processes on this machine, no more than it has processors; 0: only this one"
 EVERY = 0.5
 """Progress is told every so many seconds."""
 
@@ -71,7 +73,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
     )
     how.add_argument("--most", type=positive, default=MOST, metavar="N", help=MOST_HELP)
     who = how.add_mutually_exclusive_group()
-    who.add_argument("--workers", type=number, metavar="N", help="so many processes on this machine; 0: only this one")
+    who.add_argument("--workers", type=number, metavar="N", help=WORKERS_HELP)
     who.add_argument("--cluster", metavar="ADDRESS", help="the scheduler of a Dask cluster, like tcp://host:8786")
 
 
@@ -100,9 +102,10 @@ def run(options: argparse.Namespace) -> int:
     finally:
         progress.clear()
     if printed < options.count:
-        complain(
-            f"found {printed} of {options.count} in {progress.deals:,} deals; try another seed, or more with --most."
-        )
+        where = f"{progress.deals:,} deals; try another seed, or more with --most."
+        if query.deal is not None:
+            where = f"deal {query.deal}; without --deal others are looked at, too."
+        complain(f"found {printed} of {options.count} in {where}")
     return int(bool(wrong) or printed < options.count)
 
 
@@ -136,7 +139,8 @@ def _share(options: argparse.Namespace, stack: ExitStack) -> Share:
         return stack.enter_context(cluster.at_address(options.cluster))
     if options.workers is None:
         return usual(options.count, options.most, complain)
-    return stack.enter_context(cluster.local(options.workers)) if options.workers else one_by_one
+    workers = min(options.workers, os.cpu_count() or 1)
+    return stack.enter_context(cluster.local(workers)) if workers else one_by_one
 
 
 class _Progress:

@@ -9,6 +9,7 @@ Dask is an extra; nothing of it is imported before it is asked for.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import os
@@ -49,8 +50,9 @@ def at_address(address: str) -> Iterator[Share]:
     """
     client_of = _dask()
     try:
+        asyncio.run(asyncio.wait_for(_reach(address), PATIENCE))
         client = client_of(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:  # a timeout is an OSError
+    except (OSError, ValueError, TypeError) as error:  # a timeout, no address, TLS without certificates
         raise ClusterError(f"no Dask scheduler answers at {address}.") from error
     with client:
         try:
@@ -58,6 +60,16 @@ def at_address(address: str) -> Iterator[Share]:
         except TimeoutError as error:
             raise ClusterError(f"the scheduler at {address} has no workers.") from error
         yield _among(client)
+
+
+async def _reach(address: str) -> None:
+    """Connect once. A client that fails to would wait for itself for a minute when the program ends."""
+    from distributed.comm.core import connect
+    from distributed.security import Security
+
+    arguments = Security().get_connection_args("client")  # type: ignore[no-untyped-call]  # Dask says no types
+    comm = await connect(address, timeout=PATIENCE, **arguments)  # type: ignore[no-untyped-call]
+    await comm.close()
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Any
 from followsuit.errors import Code, Place, quoted
 from followsuit.finding.at_work import deal_clauses
 from followsuit.finding.bounds import ANY, Range, read_range
-from followsuit.finding.decides import play_clauses
+from followsuit.finding.decides import play_clauses, trumps_of
 from followsuit.finding.query import KEYS, RANGES, Query
 from followsuit.games.game import RuleSet
 from followsuit.notation.source import NOT_SPACE, Source, Token
@@ -87,7 +87,7 @@ class _Reader:
         """A clause by its id, or by its name in the game: ``overruff`` for ``belote.overruff``."""
         rules, word = self.query.rules, value.word
         known = tuple(dict.fromkeys((*play_clauses(rules), *deal_clauses(rules))))
-        named = [each for each in known if word in (each, each.partition(".")[2], each.partition("/")[2])]
+        named = [each for each in known if word and word in (each, each.partition(".")[2], each.partition("/")[2])]
         own = [each for each in named if not each.startswith("trick.")] or named
         if own:
             self.query = replace(self.query, clauses=tuple(dict.fromkeys((*self.query.clauses, own[0]))))
@@ -142,11 +142,23 @@ class _Reader:
         tricks = number_of_tricks(self.query.rules, self.query.table)
         if "round" in self.places and self.places["round"].word == "last":
             self.query = replace(self.query, round=Range(tricks, tricks))
+        self._at_work_under_them()
         if self.query.clauses and self.query.of_deals:
             self._no_position()
         else:
             self._not_too_many(tricks)
             self._room_in_the_hand()
+
+    def _at_work_under_them(self) -> None:
+        """Under the trumps that are asked for, or under some that all clauses have to themselves."""
+        query = self.query
+        possible = frozenset({query.trumps} if query.trumps else query.rules.game.trumps)
+        for clause in query.clauses:
+            possible &= trumps_of(clause, query.rules)
+        if query.clauses and not possible:
+            asked = f"a deal with trumps={query.trumps}" if query.trumps else "one deal"
+            message = f"{asked} cannot show {' and '.join(query.clauses)}."
+            self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places["trumps" if query.trumps else "clause"])
 
     def _no_position(self) -> None:
         for key in (*RANGES, "round"):
@@ -164,6 +176,13 @@ class _Reader:
             if key in self.places and wanted.low > limit:
                 message = f"{key}={wanted} cannot be: there are {limit} at most in {rules.id}."
                 self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
+            elif key in ("legal", "round") and wanted.high == 0:
+                message = f"{key}={wanted} cannot be: there is always one."
+                self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places[key])
+        wanted = self.query.bounds
+        if wanted.legal.low <= cards and wanted.refused.low < cards < wanted.legal.low + wanted.refused.low:
+            message = f"legal={wanted.legal} and refused={wanted.refused} cannot be: a hand has {cards} cards at most."
+            self.problems.add(Code.NOT_FINDABLE, message, TAG, self.places["refused"])
 
     def _room_in_the_hand(self) -> None:
         """As many cards as are asked for, one of which may be played."""
