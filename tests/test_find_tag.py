@@ -188,6 +188,24 @@ def test_the_number_of_players_is_written_once() -> None:
     assert problems(again) == []
 
 
+@pytest.mark.parametrize(("said", "asked"), [("6", ""), ("4", " players=6"), ("six", " players=6")])
+def test_a_query_is_for_as_many_players_as_the_record_says(said: str, asked: str) -> None:
+    text = f'[Scenario "a"]\n[Rules "ninety-two.92q"]\n[Players "{said}"]\n[Find "clause=follow seed=1{asked}"]\n'
+    (problem,) = problems(text)
+    assert (problem.code, problem.place.line) == (Code.PLAYERS, 3)
+    assert search(text) == (text, [])
+    assert problems(text.replace(f'"{said}"', '"6"').replace(f"seed=1{asked}", "seed=1 players=6 deal=0"))[0].code in (
+        Code.NOT_SEARCHED,
+    )
+
+
+def test_the_score_of_a_game_before_a_deal_is_left_to_its_author() -> None:
+    new, _ = search(DEAL)
+    for slip in ('[Before "NS 3"]\n', '[Before "NS 3, EW 5"]\n[Game "nonsense"]\n'):
+        again, _ = search(new + slip)
+        assert slip.splitlines()[0] in again
+
+
 def test_where_nothing_is_found_nothing_is_written_and_it_is_told() -> None:
     text = ASKED.replace("hand=3..5", "hand=8 trick=3 legal=7")
     new, (problem,) = search(text)

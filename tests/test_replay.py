@@ -178,6 +178,12 @@ def test_any_deal_is_answered(rules: Any) -> None:
         ({"dealer": True}, "json", "dealer", '"dealer" is not text'),
         ({"timed_out": "X"}, "unknown-seat", "timed_out", '"X" is not a seat'),
         ({"before": "NS 7"}, "missing-tag", "before", "the score of EW is missing."),
+        (
+            {"before": "NS ٣, EW 5"},
+            "syntax",
+            "before",
+            '"NS ٣" is not a score; expected a side and a number, like NS 2.',
+        ),
         ({"before": 7}, "syntax", "before", '"7" is not a score; expected a side and a number, like NS 2.'),
     ],
 )

@@ -35,7 +35,7 @@ def read_standing(value: Token, tag: str, seating: Seating, problems: Problems, 
     for part in value.split(NOT_COMMA):
         words = list(part.split(NOT_SPACE))
         name = words[0].text if words else ""
-        numbered = len(words) == 2 and re.fullmatch(r"\d{1,6}", words[1].text)
+        numbered = len(words) == 2 and re.fullmatch(r"[0-9]{1,6}", words[1].text)
         if not numbered or not (name in known or (may_wait and name == WAITING)):
             message = f'"{part.text.strip()}" is not a score; expected a side and a number, like {known[0]} 2.'
             problems.add(Code.SYNTAX, message, tag, part, NO_WAITING if name == WAITING and numbered else "")

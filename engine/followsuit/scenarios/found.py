@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from followsuit.deal.state import State
-from followsuit.errors import Code, Problem
+from followsuit.errors import Code, Problem, quoted
 from followsuit.finding.query import Query
 from followsuit.finding.reading import TAG, query_words, read_query
 from followsuit.finding.trial import Shown, trial
@@ -16,8 +16,8 @@ from followsuit.notation.writing import deal_tags, position_tags
 from followsuit.position import Position
 
 ACCEPT = "followsuit accept looks for it and writes it down."
-SETTLED = ("Rules", "Players")
-"""Tags that belong to the query as much as to what it finds."""
+SETTLED = ("Rules", "Players", "Before")
+"""Tags that belong to the query as much as to what it finds, or to neither: nothing that is found says ``Before``."""
 
 
 def to_be_found(record: Record) -> bool:
@@ -43,6 +43,10 @@ def query_of(record: Record) -> tuple[Query | None, tuple[Problem, ...]]:
         expected = "Deal" if query.of_deals else "Scenario"
         message = f"what this query finds is not a {record.kind.lower()}; expected it in a record [{expected} …]."
         problems.add(Code.NOT_FINDABLE, message, TAG, record.tags[TAG])
+    players = record.tags.get("Players")
+    if query and players and players.word != str(query.table):
+        message = f"the query is for {query.table} players, and {quoted(players.word)} are said here."
+        problems.add(Code.PLAYERS, message, TAG, players, "players=6 is a word of the query.")
     return None if problems.found else query, tuple(problems.found)
 
 
