@@ -134,6 +134,20 @@ def test_a_hand_that_is_no_example_of_its_clause_is_told() -> None:
     assert (wrong[Code.UNDECIDED].place.line, Code.UNDECIDED.family) == (2, Family.IMPOSSIBLE)
 
 
+def test_a_hand_before_any_clause_is_told_and_a_clause_that_there_is_not_where_it_stands() -> None:
+    (early,) = shelf("S W:AD,8S E:7S,9S,KH\n").problems
+    assert (early.code, early.place.line) == (Code.MISSING_TAG, 1)
+    (unknown,) = shelf("; a comment\n[belote.nonsense]\nS W:AD,8S E:7S,9S,KH\n").problems
+    assert (unknown.code, unknown.place.line, unknown.place.column) == (Code.UNKNOWN_CLAUSE, 2, 2)
+
+
+def test_bytes_that_are_no_text_spoil_their_own_line_only(tmp_path: Path) -> None:
+    (tmp_path / "belote.app.txt").write_bytes(b"[belote.overruff]\nS W:AD,8S E:7S,9S,KH\n\xff\n")
+    read = read_shelf(RULE_SETS["belote.app"], tmp_path)
+    assert [each.place.line for each in read.problems] == [3]
+    assert len(read.hands["belote.overruff"]) == 1
+
+
 def test_a_hand_that_is_kept_twice_is_told() -> None:
     line = "S W:AD,8S E:7S,9S,KH\n"
     places = [
@@ -178,6 +192,12 @@ def positions_of(hands: tuple[Kept, ...]) -> tuple[Position, ...]:
 
 def test_a_rule_set_without_a_file_has_no_hands(tmp_path: Path) -> None:
     assert read_shelf(RULE_SETS["belote.app"], tmp_path).hands == {}
+
+
+def test_a_rule_set_that_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command.main(["belote.ap"])
+    assert '"belote.ap" is not a rule set; expected some of belote.table, belote.app' in capsys.readouterr().err
 
 
 def test_it_runs_as_a_module(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,40 +66,42 @@ class Shelf:
 
 
 def read_shelf(rules: RuleSet, folder: Path = HANDS) -> Shelf:
-    """The hands of a rule set; none where there is no file."""
+    """The hands of a rule set; none where there is no file. A byte that is not UTF-8 spoils its own line only."""
     path = folder / f"{rules.id}.txt"
-    return parse(rules, Source(str(path), path.read_text("utf-8") if path.exists() else ""))
+    return parse(rules, Source(str(path), path.read_text("utf-8", "replace") if path.exists() else ""))
 
 
 def parse(rules: RuleSet, source: Source) -> Shelf:
     """The hands in a text. A line that cannot be read is a problem; the others are read all the same."""
     hands: dict[str, list[Kept]] = {}
     problems: list[Problem] = []
-    clause, at = "", 0
+    clause, at = Token(source, 0, ""), 0
     for text in source.text.splitlines(keepends=True):
         line = Token(source, at, text)
         at += len(text)
         head = _HEAD.match(text)
         if head:
-            clause = head["clause"]
+            clause = line.cut(*head.span("clause"))
         elif text.strip() and not text.startswith(";"):
             found = _hand(rules, clause, line)
             if isinstance(found, Position):
-                kept = hands.setdefault(clause, [])
-                kept.append(Kept(clause, len(kept) + 1, found, line))
+                kept = hands.setdefault(clause.text, [])
+                kept.append(Kept(clause.text, len(kept) + 1, found, line))
             else:
                 problems += found
     return Shelf(rules, source.path, {name: tuple(each) for name, each in hands.items()}, tuple(problems))
 
 
-def _hand(rules: RuleSet, clause: str, line: Token) -> Position | Iterable[Problem]:
+def _hand(rules: RuleSet, clause: Token, line: Token) -> Position | Iterable[Problem]:
     match = _LINE.match(line.text)
+    if not clause.text:
+        message = "this hand stands before any clause; expected a line like [belote.overruff] to come first."
+        return [Problem(Code.MISSING_TAG, message, place=line.place)]
     if match is None:
         message = f"{quoted(line.word)} is not a hand of the bank; expected a line like S W:AD,8S E:7S,9S,KH."
         return [Problem(Code.SYNTAX, message, place=line.place)]
     tags = {tag: line.cut(*match.span(part)) for part, tag in _TAGS.items() if match[part]}
-    named = {"Rules": str(rules), "Clause": clause}
-    tags |= {tag: Token(Source(line.source.path, value), 0, value) for tag, value in named.items()}
+    tags |= {"Rules": Token(Source(line.source.path, str(rules)), 0, str(rules)), "Clause": clause}
     reading = read(tags, line.place)
     return reading.position if reading.position and not reading.problems else reading.problems
 
