@@ -195,6 +195,8 @@ def test_arrays_that_do_not_fit_together(changes: dict[str, object], message: st
 def test_a_number_of_players_that_the_game_does_not_have() -> None:
     with pytest.raises(ValueError, match=r"^5 players; Ninety-two has 4 or 6 or 8$"):
         batch.layout(DRAW, 5)
+    with pytest.raises(ValueError, match=r"^0 players; Ninety-two has 4 or 6 or 8$"):
+        batch.layout(DRAW, 0)
 
 
 @pytest.mark.parametrize(
@@ -221,6 +223,17 @@ def test_deals_that_cannot_be_dealt() -> None:
         batch.deal(found, 1, seed=1, trumps=Trumps.NONE)
     with pytest.raises(ValueError, match=r"^E does not play; the leader is one of N, S, W$"):
         batch.deal(found, 1, seed=1, leader="E")
+
+
+@pytest.mark.parametrize("number", [1.5, "1", None])
+def test_a_seed_and_the_number_of_a_deal_are_whole_numbers(number: object) -> None:
+    found = batch.layout(BELOTE)
+    with pytest.raises(TypeError):
+        batch.deal(found, 1, seed=number)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        batch.deal(found, 1, seed=1, first=number)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        batch.play_out(batch.deal(found, 1, seed=1), seed=number)  # type: ignore[arg-type]
 
 
 def test_no_deals_at_all() -> None:

@@ -127,6 +127,10 @@ def test_hands_that_are_no_whole_numbers() -> None:
 def test_numbers_that_are_too_small_or_too_large() -> None:
     with pytest.raises(ValueError, match=r"^hands\[0\]: -1, expected a number from 0 to 18446744073709551615$"):
         batch.legal(batch.tables(BELOTE), [0], [-1])
+    with pytest.raises(
+        ValueError, match=r"^hands\[1\]: 4503599627370496, expected a number from 0 to 4503599627370495$"
+    ):
+        batch.legal(batch.tables(BELOTE), [0, 0], [1, 1 << 52])
     with pytest.raises(ValueError, match=r"^situations\[0\]: 70000, expected a number from 0 to 65535$"):
         batch.legal(batch.tables(BELOTE), [70_000], [1])
     with pytest.raises(ValueError, match=r"^situations\[1\]: 3328, expected a number from 0 to 3327$"):

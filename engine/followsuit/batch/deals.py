@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import index
 
 import numpy as np
 
@@ -117,12 +118,15 @@ def deal(
 
 
 def _check_first(first: int) -> None:
-    if not 0 <= first < MOST:
+    if not 0 <= index(first) < MOST:
         raise ValueError(f"first: {first}, expected a number from 0 to 2**57 - 1")
 
 
 def word(seed: int) -> np.uint64:
-    """A seed as kernels take it. Raises :exc:`ValueError` when it has more than 64 bits."""
-    if not 0 <= seed < 2**64:
+    """A seed as kernels take it.
+
+    Raises :exc:`ValueError` when it has more than 64 bits, and :exc:`TypeError` when it is no whole number.
+    """
+    if not 0 <= index(seed) < 2**64:
         raise ValueError(f"the seed {seed}: it must be from 0 to 2**64 - 1")
     return np.uint64(seed)

@@ -56,7 +56,7 @@ def layout(rules: RuleSet, players: int | None = None, out: str | None = None) -
     sitting-out player that the game does not know.
     """
     game = rules.game
-    players = players or game.players[0]
+    players = game.players[0] if players is None else players
     if players not in game.players:
         raise ValueError(f"{players} players; {game.title} has {' or '.join(map(str, game.players))}")
     seating = rules.seating(players, lettered=game.teams, out=out)
