@@ -103,6 +103,10 @@ def test_a_rule_set_without_examples(examples: Path, capsys: Capture) -> None:
             ["--rules", "belote.ap"],
             '"belote.ap" is not a rule set; followsuit rules lists them. Hint: did you mean bel',
         ),
+        (
+            ["--rules", "euchre.app", "--clause", "belote.overruff"],
+            "belote.overruff is not a clause of euchre.app; followsuit rules euchre.app lists them.\n",
+        ),
         (["--clause", "x"], '"x" is not a clause; followsuit rules lists them.\n'),
     ],
 )

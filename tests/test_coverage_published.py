@@ -84,7 +84,16 @@ def test_what_lies_elsewhere_is_not_counted(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", ["", "[]", "3", '{"belote": 3}', '{"belote": {"positions": 3}}', '{"a": {"positions": 1, "deals": "2"}}']
+    "content",
+    [
+        "",
+        "[]",
+        "3",
+        '{"belote": 3}',
+        '{"belote": {"positions": 3}}',
+        '{"a": {"positions": 1, "deals": "2"}}',
+        "[" * 100_000,
+    ],
 )
 def test_a_file_that_holds_no_numbers(folder: Path, content: str) -> None:
     (folder / published.FILE).write_text(content, "utf-8")

@@ -21,6 +21,7 @@ from followsuit.coverage.gaps import gaps
 from followsuit.coverage.table import GameTable, Row, coverage
 from followsuit.errors import Place, Problem, nearest
 from followsuit.games import CLAUSES, GAMES, RULE_SETS
+from followsuit.games.game import RuleSet
 from followsuit.scenarios.check import check_library
 from followsuit.scenarios.library import WholeDeal
 
@@ -41,6 +42,10 @@ def run(options: argparse.Namespace) -> int:
             hint = nearest(name, names)
             complain(f'"{name}" is not a {what}; followsuit rules lists them.' + f" Hint: {hint}" * bool(hint))
             return 2
+    named = RULE_SETS[options.rules] if options.rules else None
+    if named and options.clause and options.clause not in _stated(named):
+        complain(f"{options.clause} is not a clause of {named.id}; followsuit rules {named.id} lists them.")
+        return 2
     read = library(options)
     checked = check_library(read)
     games = list(narrowed(coverage(checked), options.rules, options.clause))
@@ -58,6 +63,11 @@ def run(options: argparse.Namespace) -> int:
     if wrong:
         complain(f"{len(wrong)} problems in the examples, and these count for nothing; followsuit check lists them.")
     return int(bool(problems or wrong))
+
+
+def _stated(rules: RuleSet) -> set[str]:
+    """The clauses of a rule set, and its rules of the score."""
+    return {clause.id for clause in rules.game.clauses} | {rule.id for rule in rules.game.score_rules}
 
 
 def narrowed(games: Iterable[GameTable], rules: str | None, clause: str | None) -> Iterator[GameTable]:

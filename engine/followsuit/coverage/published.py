@@ -52,7 +52,7 @@ def read(folder: Path) -> Counts | Problem:
         found = json.loads(file.read_text("utf-8"))
     except OSError as error:
         return Problem(Code.NO_FILE, f"cannot be read: {error.strerror}.", place=Place(str(file)))
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or lists in lists in lists …
         found = None
     if isinstance(found, dict) and all(_is_count(each) for each in found.values()):
         return found
