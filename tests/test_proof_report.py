@@ -129,3 +129,11 @@ def test_the_programs_that_are_compared_are_part_of_it(tmp_path: Path, file: str
     with (package / file).open("a", encoding="utf-8") as source:
         source.write("\n# changed\n")
     assert (key_of(package=package) != key_of()) is another
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"version": 1, "key": "", "total": {"tricks": 1e999}, "rule_sets": {}}']
+)
+def test_what_is_no_report_is_told_as_such(text: str) -> None:
+    with pytest.raises(ValueError, match="not the report of a proof"):
+        read_report(text)

@@ -49,13 +49,13 @@ class Report:
 
 def read_report(text: str) -> Report:
     """The report that :meth:`Report.to_json` has written. Raises :exc:`ValueError` when it is anything else."""
-    content = json.loads(text)
     try:
+        content = json.loads(text)
         if content["version"] != VERSION:
             raise ValueError(f"version {content['version']!r}; expected {VERSION}")
         rule_sets = {str(name): _figures(each) for name, each in content["rule_sets"].items()}
         return Report(str(content["key"]), _figures(content["total"]), rule_sets)
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise ValueError(f"not the report of a proof: {error!r}") from None
 
 
