@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from followsuit.coverage import published
 from followsuit.coverage.gaps import gaps
 from followsuit.coverage.table import GameTable, coverage
 from followsuit.errors import Code, Place
@@ -155,3 +156,9 @@ def test_without_an_obligation_the_check_fails(game: Game, clause: str, monkeypa
     monkeypatch.setattr("followsuit.notation.table.RULE_SETS", rule_sets_without(clause))
     found = positions(EXAMPLES / game.id)
     assert [problem for each in found for problem in each.problems if problem.code is Code.LEGAL]
+
+
+def test_the_examples_of_this_project_are_counted() -> None:
+    """Without the file nothing would hold their number."""
+    library = read_library([EXAMPLES])
+    assert published.read(EXAMPLES) == published.count(library, EXAMPLES)
