@@ -72,6 +72,7 @@ def test_every_card_counts_as_its_printed_suit_where_no_bower_is_a_trump() -> No
             order, printed = game.order(trumps), as_printed(game.order(trumps))
             assert all(printed.suit(card) is card.suit for card in game.pack)
             assert printed is as_printed(order)
+            assert printed.points is order.points
             for suit, cards in order.suits.items():
                 own = [card for card in cards if card.suit is suit]
                 assert [card for card in printed.suits[suit] if card in own] == own  # in the order that they have

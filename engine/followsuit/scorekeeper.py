@@ -35,7 +35,7 @@ def waiting_after(played: Played, waiting: int) -> int:
 
 def winner_of_game(played: Played, sheet: Mapping[str, int]) -> str | None:
     """Who has reached the number that wins, with more than everybody else. Nobody has, where a game is one deal."""
-    target = int(played.options.get("target", TARGETS.get(game_of(played), 0)))
+    target = TARGETS.get(game_of(played)) or int(played.options["target"])
     most = max(sheet.values())
     first = [side for side, points_so_far in sheet.items() if points_so_far == most]
     return first[0] if target and most >= target and len(first) == 1 else None
